@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "supertext",
+    products: [
+        .executable(name: "supertext", targets: ["supertext"]),
+        .library(name: "Proofreading", targets: ["Proofreading"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        // The system libraries.
+        .systemLibrary(
+            name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
+        .target(
+            name: "CCLD2",
+            linkerSettings: [.linkedLibrary("cld2")]),
+        .target(name: "CThreadClock"),
+
+        // The domain.
+        .target(name: "Proofreading"),
+
+        // The adapters of the domain's ports.
+        .target(
+            name: "HunspellSpelling", dependencies: ["Proofreading", "CHunspell", "CThreadClock"]),
+        .target(name: "LanguageDetection", dependencies: ["Proofreading", "CCLD2"]),
+
+        // The use cases, and their store.
+        .target(name: "Checking", dependencies: ["Proofreading"]),
+        .target(
+            name: "History",
+            dependencies: ["Checking", "Proofreading", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // The edge.
+        .target(
+            name: "SuperTextHTTP",
+            dependencies: [
+                "Checking", "Proofreading",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]),
+        .executableTarget(
+            name: "supertext",
+            dependencies: [
+                "Checking", "History", "HunspellSpelling", "LanguageDetection", "Proofreading", "SuperTextHTTP",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
+
+        // Tests.
+        .target(name: "ProofreadingTesting", dependencies: ["Checking", "Proofreading"]),
+        .testTarget(name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"]),
+        .testTarget(
+            name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading"]),
+        .testTarget(
+            name: "LanguageDetectionTests", dependencies: ["LanguageDetection", "Proofreading"]),
+        .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
+        .testTarget(
+            name: "HistoryTests",
+            dependencies: [
+                "Checking", "History", "Proofreading", "ProofreadingTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        .testTarget(
+            name: "SuperTextHTTPTests",
+            dependencies: [
+                "Checking", "History", "HunspellSpelling", "LanguageDetection", "Proofreading",
+                "ProofreadingTesting", "SuperTextHTTP",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]),
+        .testTarget(name: "supertextTests", dependencies: ["supertext"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

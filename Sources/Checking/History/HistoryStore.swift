@@ -1,0 +1,99 @@
+import Foundation
+import Proofreading
+
+/// The port for the checks that are kept.
+///
+/// What a call that returned has written stays written. Every implementation passes `HistoryStoreContract` of
+/// `ProofreadingTesting`.
+public protocol HistoryStore: Sendable {
+    /// Keeps a check; one with the same identifier is replaced, its decisions stay.
+    func save(_ check: Check) async throws(StoreError)
+
+    /// The check of that identifier with its decisions; `nil` if there is none.
+    func check(_ id: CheckID) async throws(StoreError) -> Check?
+
+    /// A page of checks, newest first.
+    func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage
+
+    /// Forgets a check and all that was derived from it.
+    /// - Returns: whether there was one.
+    func delete(_ id: CheckID) async throws(StoreError) -> Bool
+
+    /// Forgets every check.
+    /// - Returns: how many there were.
+    func deleteAll() async throws(StoreError) -> Int
+
+    /// Keeps what was decided on a correction; `nil` takes a decision back.
+    /// - Returns: whether the check is kept and has that correction.
+    func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool
+
+    /// How often each of these mistakes stands in the checks that are kept.
+    func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int]
+
+    /// Turns checks that are still `loading` into errors of the code `interrupted`: for the start of a server, when nothing runs.
+    func markInterrupted() async throws(StoreError)
+
+    /// Whether the store can be read and written, for readiness probes.
+    func ping() async throws(StoreError)
+}
+
+/// A mistake that can be made again: the wrong text in lower case, in a language.
+public struct Mistake: Hashable, Sendable {
+    /// The language without region.
+    public let language: String
+    /// The wrong text in lower case.
+    public let text: String
+
+    /// Makes a mistake of what was written in a language.
+    public init(_ text: String, in language: LanguageCode) {
+        self.language = language.base
+        self.text = text.lowercased()
+    }
+}
+
+/// Which checks to list.
+public struct HistoryQuery: Hashable, Sendable {
+    /// Words that the text, or a correction's first suggestion, must hold, all of them, each as the beginning of a word; any characters. `nil` or blank for all.
+    public var search: String?
+    /// The language that the checks were made in; a bare code includes its variants.
+    public var language: LanguageCode?
+    /// The most checks on the page.
+    public var limit: Int
+    /// Only checks older than this one.
+    public var before: CheckID?
+
+    /// Makes a query.
+    public init(search: String? = nil, language: LanguageCode? = nil, limit: Int = 20, before: CheckID? = nil) {
+        self.search = search
+        self.language = language
+        self.limit = limit
+        self.before = before
+    }
+}
+
+/// A page of checks.
+public struct HistoryPage: Hashable, Sendable {
+    /// The checks, newest first. There may be fewer than the limit when their texts are long: a page holds about
+    /// ``maximumBytes`` of text, and at least one check.
+    public let checks: [Check]
+    /// What to ask for as ``HistoryQuery/before`` to get the next page; `nil` at the end.
+    public let next: CheckID?
+
+    /// Makes a page.
+    public init(checks: [Check], next: CheckID?) {
+        self.checks = checks
+        self.next = next
+    }
+
+    /// The bytes of text after which a page ends early.
+    public static let maximumBytes = 4 << 20
+}
+
+/// Why the store could not do what it was asked.
+public struct StoreError: Error, Hashable, Sendable {
+    /// What failed and why.
+    public let reason: String
+
+    /// Makes an error.
+    public init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,35 @@
+/// Why a check came to nothing, in a form that can be stored and shown.
+public struct Problem: Error, Hashable, Sendable, Codable {
+    /// What kind of problem it is: stable, for programs.
+    public let code: Code
+    /// What was wrong and what to do, for people.
+    public let detail: String
+
+    /// Makes a problem.
+    public init(_ code: Code, _ detail: String) {
+        self.code = code
+        self.detail = detail
+    }
+
+    /// The kinds of problems that end a check.
+    public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The text is longer than the limit.
+        case textTooLong = "text-too-long"
+        /// The language is not installed.
+        case unknownLanguage = "unknown-language"
+        /// The language's dictionary cannot be used.
+        case dictionaryUnusable = "dictionary-unusable"
+        /// The check took longer than the limit.
+        case timedOut = "timed-out"
+        /// Too many checks are waiting already.
+        case overloaded
+        /// The one who asked went away.
+        case cancelled
+        /// The server stopped while the check ran.
+        case interrupted
+        /// The history could not be written or read.
+        case storeFailed = "store-failed"
+        /// Something that should not happen did.
+        case `internal`
+    }
+}

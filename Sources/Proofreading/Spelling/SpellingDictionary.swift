@@ -1,0 +1,41 @@
+/// The port for one language's dictionary: whether a word is right, and what it might have been.
+///
+/// Words are well-formed UTF-8 in NFC, with straight apostrophes and without soft hyphens or zero-width characters.
+/// Implementations may be called from any number of threads at once, and may block: call them off the event loop.
+public protocol SpellingDictionary: Sendable {
+    /// Whether the word is right, in the case in which it is written.
+    func accepts(_ word: Span<UInt8>) -> Bool
+
+    /// The dictionary's own suggestions for a wrong word, best first. Slow: tens of milliseconds.
+    func suggestions(for word: Span<UInt8>) -> [String]
+}
+
+/// The port for the languages that are installed and their dictionaries.
+public protocol DictionaryProvider: Sendable {
+    /// The languages whose dictionary files were found, in the manifest's order.
+    var languages: [Language] { get }
+
+    /// Whether the language's dictionary is in memory already, so that asking for it takes no time.
+    func isLoaded(_ code: LanguageCode) -> Bool
+
+    /// The language's dictionary, loaded when first asked for and kept. Blocks while it loads (40–300 ms).
+    /// - Throws: ``DictionaryError``.
+    func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary
+}
+
+extension DictionaryProvider {
+    /// The installed language of that code, or the first variant of it when the code names no region and
+    /// none is installed under the bare code.
+    public func language(for code: LanguageCode) -> Language? {
+        languages.first { $0.code == code }
+            ?? (code.isVariant ? nil : languages.first { $0.code.base == code.base })
+    }
+}
+
+/// Why a dictionary could not be had.
+public enum DictionaryError: Error, Hashable, Sendable {
+    /// No language of that code is installed.
+    case notInstalled(LanguageCode)
+    /// The language's files are there but cannot be used; the reason says what is wrong with which file.
+    case unusable(LanguageCode, reason: String)
+}

@@ -1,0 +1,4 @@
+import Hummingbird
+import Configuration
+import ArgumentParser
+print("hello")
