@@ -11,4 +11,9 @@ public struct Segmenter: Sendable {
     public func sentences(of document: Document, in range: Range<Int>) -> [Sentence] {
         []
     }
+
+    /// Ranges that begin and end where a sentence does and cover the document, each of about a number of bytes.
+    public func chunks(of document: Document, ofAbout size: Int) -> [Range<Int>] {
+        [0..<document.prose.count]
+    }
 }

@@ -1,0 +1,118 @@
+import Proofreading
+
+/// Proofreads a text: chooses its language, gets the dictionary, shares the text over the worker threads and puts the result
+/// together, saying how far it has come.
+public struct ProofreadingEngine: Sendable {
+    private let dictionaries: any DictionaryProvider
+    private let detector: any LanguageDetector
+    private let suggesters: SuggesterCache
+    private let workers: Workers
+    private let defaultLanguage: LanguageCode
+
+    /// Makes an engine.
+    /// - Parameters:
+    ///   - dictionaries: the installed languages.
+    ///   - detector: tells what language a text is in.
+    ///   - workers: the threads that the work runs on.
+    ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
+    ///   - makeSuggester: makes what suggests words of a language.
+    public init(
+        dictionaries: any DictionaryProvider, detector: any LanguageDetector, workers: Workers = Workers(),
+        defaultLanguage: LanguageCode = "en-US",
+        makeSuggester: @escaping @Sendable (Language, any SpellingDictionary) -> any Suggester = {
+            DictionarySuggester(dictionary: $1)
+        }
+    ) {
+        self.dictionaries = dictionaries
+        self.detector = detector
+        self.workers = workers
+        self.defaultLanguage = defaultLanguage
+        self.suggesters = SuggesterCache(make: makeSuggester)
+    }
+
+    /// The languages that can be checked.
+    public var languages: [Language] { dictionaries.languages }
+
+    /// Proofreads a text.
+    /// - Parameters:
+    ///   - history: tells how often a mistake was made before.
+    ///   - report: is told of each stage.
+    /// - Throws: ``DictionaryError``, ``StoreError``, `CancellationError`.
+    func proofread(
+        _ request: CheckRequest, history: any HistoryStore, report: @escaping @Sendable (Progress) -> Void
+    ) async throws -> CheckResult {
+        report(Progress(.reading, fraction: 0.01))
+        let (document, checked) = try await workers.run { [self] () -> (Document, CheckedLanguage) in
+            let document = Document(request.text, format: request.format)
+            report(Progress(.language, fraction: 0.02))
+            return (document, try language(of: document, for: request))
+        }
+        if !dictionaries.isLoaded(checked.code) { report(Progress(.dictionary, fraction: 0.05)) }
+        let proofreader = try await workers.run { [self] () -> Proofreader in
+            try self.proofreader(for: checked.code, request)
+        }
+        let inspection = try await inspect(document, with: proofreader, report)
+        let corrections = try await explain(
+            Resolver.resolve(inspection.findings), in: document, with: proofreader, request, report)
+        return CheckResult(
+            language: checked,
+            correctedText: document.text(taking: corrections),
+            statistics: Statistics(words: inspection.words, sentences: inspection.sentences),
+            corrections: corrections,
+            seenBefore: try await timesSeen(corrections, in: checked.code, request, history))
+    }
+
+    private func language(of document: Document, for request: CheckRequest) throws -> CheckedLanguage {
+        let chooser = LanguageChooser(languages: languages, detector: detector, defaultLanguage: defaultLanguage)
+        return try chooser.choose(for: document, asked: request.language, preferred: request.preferredLanguages)
+    }
+
+    private func proofreader(for code: LanguageCode, _ request: CheckRequest) throws -> Proofreader {
+        guard let language = dictionaries.language(for: code) else { throw DictionaryError.notInstalled(code) }
+        let dictionary = try dictionaries.dictionary(for: code)
+        return Proofreader(
+            language: code,
+            dictionary: dictionary,
+            suggester: suggesters.suggester(for: language, dictionary),
+            rules: RuleSet.standard.filter { rule in
+                request.rules.allows(rule.info.id) && (rule.info.level == .default || request.level == .picky)
+            },
+            spells: request.rules.allows(RuleSet.unknownWord))
+    }
+
+    /// Inspects the chunks of a document on all workers.
+    private func inspect(
+        _ document: Document, with proofreader: Proofreader, _ report: @escaping @Sendable (Progress) -> Void
+    ) async throws -> Inspection {
+        let chunks = Segmenter(language: proofreader.language).chunks(of: document, ofAbout: 32 << 10)
+        let inspections = try await workers.map(chunks) { chunk in
+            proofreader.inspect(document, in: chunk)
+        } progress: { done in
+            report(Progress(.checking, fraction: 0.1 + 0.5 * done))
+        }
+        return inspections.reduce(into: Inspection()) { $0.add($1) }
+    }
+
+    /// Works out suggestions and explanations, on all workers.
+    private func explain(
+        _ findings: [LocatedFinding], in document: Document, with proofreader: Proofreader, _ request: CheckRequest,
+        _ report: @escaping @Sendable (Progress) -> Void
+    ) async throws -> [Correction] {
+        let batches = stride(from: 0, to: findings.count, by: 16).map { findings[$0..<min($0 + 16, findings.count)] }
+        let corrections = try await workers.map(batches) { batch in
+            batch.map { proofreader.correction(for: $0, in: document, explain: request.explain) }
+        } progress: { done in
+            report(Progress(.explaining, fraction: 0.6 + 0.35 * done))
+        }
+        return corrections.flatMap { $0 }
+    }
+
+    private func timesSeen(
+        _ corrections: [Correction], in language: LanguageCode, _ request: CheckRequest, _ history: any HistoryStore
+    ) async throws -> [Int] {
+        guard request.explain, !corrections.isEmpty else { return corrections.map { _ in 0 } }
+        let mistakes = corrections.map { Mistake($0.text, in: language) }
+        let times = try await history.timesSeen(Set(mistakes))
+        return mistakes.map { times[$0] ?? 0 }
+    }
+}
