@@ -101,13 +101,12 @@ public final class CheckService: Sendable {
     private func perform(_ run: CheckRun, isStored: Bool = false) async -> Check {
         do {
             try requireLength(of: run.request.text)
-            let result = try await withDeadline(limits.time) {
+            var result = try await withDeadline(limits.time) {
                 try await self.gate.enter {
-                    try await self.engine.proofread(run.request, history: self.history) {
-                        run.move(to: .loading($0))
-                    }
+                    try await self.engine.proofread(run.request) { run.move(to: .loading($0)) }
                 }
             }
+            if run.request.explain { result.seenBefore = try await timesSeen(result) }
             if run.request.store {
                 run.move(to: .loading(Progress(.saving, fraction: 0.98)))
                 var check = run.check
@@ -120,6 +119,13 @@ public final class CheckService: Sendable {
             await end(run, in: .error(problem(of: error)), stored: isStored)
         }
         return run.check
+    }
+
+    private func timesSeen(_ result: CheckResult) async throws(StoreError) -> [Int] {
+        guard !result.corrections.isEmpty else { return [] }
+        let mistakes = result.corrections.map { Mistake($0.text, in: result.language.code) }
+        let times = try await history.timesSeen(Set(mistakes))
+        return mistakes.map { times[$0] ?? 0 }
     }
 
     /// Moves a run to its final state; a check that the history has as `loading` gets it there too.

@@ -35,11 +35,11 @@ public struct ProofreadingEngine: Sendable {
 
     /// Proofreads a text.
     /// - Parameters:
-    ///   - history: tells how often a mistake was made before.
+    ///   - request: the text, and how it is checked.
     ///   - report: is told of each stage.
-    /// - Throws: ``DictionaryError``, ``StoreError``, `CancellationError`.
-    func proofread(
-        _ request: CheckRequest, history: any HistoryStore, report: @escaping @Sendable (Progress) -> Void
+    /// - Throws: ``DictionaryError``, `CancellationError`.
+    public func proofread(
+        _ request: CheckRequest, report: @escaping @Sendable (Progress) -> Void
     ) async throws -> CheckResult {
         report(Progress(.reading, fraction: 0.01))
         let (document, checked) = try await workers.run { [self] () -> (Document, CheckedLanguage) in
@@ -58,8 +58,7 @@ public struct ProofreadingEngine: Sendable {
             language: checked,
             correctedText: document.text(taking: corrections),
             statistics: Statistics(words: inspection.words, sentences: inspection.sentences),
-            corrections: corrections,
-            seenBefore: try await timesSeen(corrections, in: checked.code, request, history))
+            corrections: corrections)
     }
 
     private func language(of document: Document, for request: CheckRequest) throws -> CheckedLanguage {
@@ -105,14 +104,5 @@ public struct ProofreadingEngine: Sendable {
             report(Progress(.explaining, fraction: 0.6 + 0.35 * done))
         }
         return corrections.flatMap { $0 }
-    }
-
-    private func timesSeen(
-        _ corrections: [Correction], in language: LanguageCode, _ request: CheckRequest, _ history: any HistoryStore
-    ) async throws -> [Int] {
-        guard request.explain, !corrections.isEmpty else { return corrections.map { _ in 0 } }
-        let mistakes = corrections.map { Mistake($0.text, in: language) }
-        let times = try await history.timesSeen(Set(mistakes))
-        return mistakes.map { times[$0] ?? 0 }
     }
 }
