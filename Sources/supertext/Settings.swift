@@ -43,7 +43,10 @@ struct Settings: Sendable {
             throw SettingsError("The settings file \(file ?? defaultFile) cannot be read: \(error)")
         }
         let reader = ConfigReader(providers: [
-            InMemoryProvider(name: "flags", values: Dictionary(uniqueKeysWithValues: flags.map { (AbsoluteConfigKey($0.key), $0.value) })),
+            InMemoryProvider(
+                name: "flags",
+                values: Dictionary(
+                    uniqueKeysWithValues: flags.map { (AbsoluteConfigKey(stringLiteral: $0.key), $0.value) })),
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "supertext"),
             fileProvider,
         ])
@@ -82,12 +85,12 @@ private struct SettingsReader {
     let config: ConfigReader
 
     func text(_ key: String) async throws -> String? {
-        let value = try await checked(key) { try await config.fetchString(forKey: ConfigKey(key)) }
+        let value = try await checked(key) { try await config.fetchString(forKey: ConfigKey(stringLiteral: key)) }
         return value?.isEmpty == true ? nil : value
     }
 
     func number(_ key: String, in range: ClosedRange<Int>) async throws -> Int? {
-        let value = try await checked(key) { try await config.fetchInt(forKey: ConfigKey(key)) }
+        let value = try await checked(key) { try await config.fetchInt(forKey: ConfigKey(stringLiteral: key)) }
         guard let value else { return nil }
         guard range.contains(value) else {
             throw SettingsError(
@@ -98,7 +101,7 @@ private struct SettingsReader {
 
     /// A list; in the environment its items are separated by commas.
     func list(_ key: String) async throws -> [String]? {
-        let values = try await checked(key) { try await config.fetchStringArray(forKey: ConfigKey(key)) }
+        let values = try await checked(key) { try await config.fetchStringArray(forKey: ConfigKey(stringLiteral: key)) }
         let trimmed = values?.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return trimmed?.isEmpty == true ? nil : trimmed
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 
 /// The command line. Each subcommand reads its settings, wires the parts it needs, and runs.
 @main

@@ -5,7 +5,8 @@ extension Problem {
         self.init(.storeFailed, "The history could not be used: \(error.reason)")
     }
 
-    init(_ error: DictionaryError, installed: [Language]) {
+    /// A dictionary that could not be had, and which languages there are instead.
+    public init(_ error: DictionaryError, installed: [Language]) {
         switch error {
         case .notInstalled(let code):
             let codes = installed.map(\.code.tag).joined(separator: ", ")

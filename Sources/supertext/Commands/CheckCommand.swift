@@ -19,7 +19,9 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "The language of the texts, as in en-US; “auto” detects it.")
     var language = "auto"
 
-    @Option(name: .shortAndLong, help: "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", ")).")
+    @Option(
+        name: .shortAndLong, help: "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", "))."
+    )
     var format = TextFormat.plain.name
 
     @Flag(help: "Report what could be better as well.")
