@@ -51,7 +51,7 @@ public struct Proofreader: Sendable {
         let text = document.text(in: finding.range)
         let suggestions: [Suggestion]
         if located.isUnknownWord {
-            let word = document.spelledForm(of: Token(finding.range, .word))
+            let word = SpelledForm.of(document.prose.span.extracting(finding.range))
             suggestions = suggester.suggestions(for: word.span, in: context(of: located, in: document))
         } else {
             suggestions = finding.suggestions

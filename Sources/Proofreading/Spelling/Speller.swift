@@ -32,13 +32,11 @@ struct Speller: Sendable {
 
     /// What is unknown of a word: nothing, all of it, or the wrong parts of a hyphenated one.
     private func unknownRanges(of token: Token, in document: Document) -> [Range<Int>] {
-        if accepts(token, in: document) { return [] }
-        let parts = document.hyphenatedParts(of: token)
+        if document.withSpelledForm(of: token, { dictionary.accepts($0) }) { return [] }
+        let parts = document.parts(of: token)
         guard parts.count > 1 else { return [token.range] }
-        return parts.filter { !accepts($0, in: document) }.map(\.range)
-    }
-
-    private func accepts(_ token: Token, in document: Document) -> Bool {
-        document.withSpelledForm(of: token) { dictionary.accepts($0) }
+        return parts.filter { part in
+            !document.withSpelledForm(of: part, in: token) { dictionary.accepts($0) }
+        }
     }
 }
