@@ -52,6 +52,8 @@ public struct AppDatabase: Sendable {
         configuration.prepareDatabase { db in
             // Deleted content is overwritten with zeros.
             try db.execute(sql: "PRAGMA secure_delete = ON")
+            // The log of a long text is not kept at its size.
+            try db.execute(sql: "PRAGMA journal_size_limit = \(8 << 20)")
         }
         return configuration
     }

@@ -43,6 +43,7 @@ extension StoreError {
         case .SQLITE_CORRUPT: "the file is damaged. Put back a backup of it, or move it away."
         case .SQLITE_BUSY, .SQLITE_LOCKED: "another program keeps the database locked. Stop it, or try again."
         case .SQLITE_IOERR: "the disk failed: \(error.message ?? "no more is known")."
+        case .SQLITE_MISUSE: "the database is closed."
         case .SQLITE_TOOBIG: "it is larger than SQLite can keep."
         default: "\(error.message ?? error.resultCode.description)."
         }
