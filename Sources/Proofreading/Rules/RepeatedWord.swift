@@ -59,12 +59,13 @@ struct RepeatedWord: Rule {
         // Names: “Duran Duran”. At the start of a sentence only the first has its capital for that reason.
         if after.first?.isUppercase == true { return false }
         // “a a a” and other runs are not slips of the pen.
+        return !isWord(word, at: index + 2, in: view) && !isWord(word, at: index - 4, in: view)
+    }
+
+    /// Whether a word stands at an index, with a space between it and the pair.
+    private func isWord(_ word: String, at index: Int, in view: SentenceView) -> Bool {
         let tokens = view.sentence.tokens
-        if index + 2 < tokens.count, tokens[index + 1].kind == .space, tokens[index + 2].kind == .word,
-            view.document.text(in: tokens[index + 2].range).lowercased() == word
-        {
-            return false
-        }
-        return true
+        guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
+        return view.document.text(in: tokens[index].range).lowercased() == word
     }
 }

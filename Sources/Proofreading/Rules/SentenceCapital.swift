@@ -14,17 +14,36 @@ struct SentenceCapital: Rule {
         ])
 
     func findings(in view: SentenceView) -> [Finding] {
-        guard let token = firstWord(of: view), endsAsSentence(view), !followsEllipsis(view) else { return [] }
-        let word = view.document.text(in: token.range)
-        guard let capitalised = Self.capitalised(word) else { return [] }
-        return [
-            Finding(
-                range: token.range,
-                message: "A sentence begins with a capital letter.",
-                suggestions: [Suggestion(text: capitalised, confidence: 0.9)],
-                cause: .sentenceCapital)
-        ]
+        guard endsAsSentence(view) else { return [] }
+        var words = wordsBehindFullStops(in: view)
+        if let first = firstWord(of: view), !followsEllipsis(view) { words.insert(first, at: 0) }
+        return words.compactMap { finding(for: $0, in: view) }
     }
+
+    private func finding(for token: Token, in view: SentenceView) -> Finding? {
+        guard let capitalised = Self.capitalised(view.document.text(in: token.range)) else { return nil }
+        return Finding(
+            range: token.range,
+            message: "A sentence begins with a capital letter.",
+            suggestions: [Suggestion(text: capitalised, confidence: 0.9)],
+            cause: .sentenceCapital)
+    }
+
+    /// The words that follow a full stop inside of the sentence: UAX #29 does not end a sentence before a small letter, as the
+    /// full stop may belong to an abbreviation. Behind a longer word that is not known as one it does not.
+    private func wordsBehindFullStops(in view: SentenceView) -> [Token] {
+        let tokens = view.sentence.tokens
+        return tokens.indices.dropFirst(3).compactMap { index in
+            guard tokens[index].kind == .word, tokens[index - 1].kind == .space,
+                tokens[index - 2].kind == .punctuation, view.bytes(of: tokens[index - 2]).elementsEqual(".".utf8),
+                tokens[index - 3].kind == .word, tokens[index - 3].range.count >= Self.longestUnknownAbbreviation
+            else { return nil }
+            return tokens[index]
+        }
+    }
+
+    /// Abbreviations that no list knows are hardly ever of as many bytes.
+    private static let longestUnknownAbbreviation = 5
 
     /// The word that the sentence begins with, quotes and brackets aside, when it has another word.
     private func firstWord(of view: SentenceView) -> Token? {
