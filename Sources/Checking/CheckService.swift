@@ -38,6 +38,12 @@ public final class CheckService: Sendable {
     /// The languages that can be checked.
     public var languages: [Language] { engine.languages }
 
+    /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
+    public func language(for code: LanguageCode) -> Language? { engine.language(for: code) }
+
+    /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
+    public func isLoaded(_ code: LanguageCode) -> Bool { engine.isLoaded(code) }
+
     // MARK: Checking
 
     /// Checks a text and waits for the end, which is `loaded` or `error`.

@@ -33,6 +33,12 @@ public struct ProofreadingEngine: Sendable {
     /// The languages that can be checked.
     public var languages: [Language] { dictionaries.languages }
 
+    /// The installed language of that code, or a variant of it when the code names no region.
+    func language(for code: LanguageCode) -> Language? { dictionaries.language(for: code) }
+
+    /// Whether a language's dictionary is in memory already.
+    func isLoaded(_ code: LanguageCode) -> Bool { dictionaries.isLoaded(code) }
+
     /// Proofreads a text.
     /// - Parameters:
     ///   - request: the text, and how it is checked.
