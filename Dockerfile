@@ -39,6 +39,7 @@ WORKDIR /data
 VOLUME /data
 ENV SUPERTEXT_HOSTNAME=0.0.0.0 SUPERTEXT_PORT=8080 SUPERTEXT_DATABASE=/data/supertext.sqlite
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["supertext", "health"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["supertext"]
 CMD ["serve"]

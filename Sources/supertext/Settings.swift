@@ -1,6 +1,7 @@
 import Checking
 import Configuration
 import Foundation
+import Logging
 import Proofreading
 import SystemPackage
 
@@ -19,7 +20,7 @@ struct Settings: Sendable {
     var allowedHosts: [String] = []
     var defaultLanguage = LanguageCode("en-US")
     var limits = Limits()
-    var logLevel = "info"
+    var logLevel = Logger.Level.info
 
     /// The path of the file that settings are read from unless another is given; it need not be there.
     static let defaultFile = "supertext.json"
@@ -68,7 +69,13 @@ struct Settings: Sendable {
         limits.time = .seconds(try await reader.number("limits.seconds", in: 1...3600) ?? 60)
         limits.runningChecks = try await reader.number("limits.runningChecks", in: 1...1024) ?? limits.runningChecks
         limits.waitingChecks = try await reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
-        logLevel = try await reader.text("logLevel") ?? logLevel
+        if let name = try await reader.text("logLevel") {
+            guard let level = Logger.Level(rawValue: name) else {
+                let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+                throw SettingsError("The setting “logLevel” is “\(name)”; it must be one of \(names).")
+            }
+            logLevel = level
+        }
     }
 }
 

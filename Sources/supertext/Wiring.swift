@@ -1,8 +1,10 @@
 import Checking
 import Foundation
+import History
 import HunspellSpelling
 import LanguageDetection
 import Proofreading
+import SuperTextHTTP
 
 /// Puts the parts together: the only place that knows the adapters.
 enum Wiring {
@@ -37,10 +39,26 @@ enum Wiring {
         return folder
     }
 
+    /// The use cases over the engine and the history in the settings' database.
+    static func service(_ settings: Settings) throws -> CheckService {
+        CheckService(
+            engine: try engine(settings),
+            history: SQLiteHistory(try AppDatabase.open(path: settings.database)),
+            limits: settings.limits)
+    }
+
+    /// How the server listens.
+    static func serverConfiguration(_ settings: Settings) -> ServerConfiguration {
+        ServerConfiguration(
+            hostname: settings.hostname, port: settings.port, unixSocket: settings.socket,
+            publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts)
+    }
+
     /// An error in words for a terminal.
-    static func describe(_ error: any Error, engine: ProofreadingEngine) -> String {
+    static func describe(_ error: any Error, installed: [Language] = []) -> String {
         switch error {
-        case let error as DictionaryError: Problem(error, installed: engine.languages).detail
+        case let error as DictionaryError: Problem(error, installed: installed).detail
+        case let error as StoreError: error.reason
         case let problem as Problem: problem.detail
         default: "\(error)"
         }

@@ -53,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
                 print(CheckReport.lines(of: result, text: text, name: file), terminator: "")
                 if !result.corrections.isEmpty { hasCorrections = true }
             } catch {
-                Terminal.complain("\(file): \(Wiring.describe(error, engine: engine))")
+                Terminal.complain("\(file): \(Wiring.describe(error, installed: engine.languages))")
                 hasFailed = true
             }
         }

@@ -1,5 +1,9 @@
 import ArgumentParser
+import Checking
 import Configuration
+import Logging
+import ServiceLifecycle
+import SuperTextHTTP
 
 /// Runs the server until it is told to stop.
 struct ServeCommand: AsyncParsableCommand {
@@ -32,6 +36,28 @@ struct ServeCommand: AsyncParsableCommand {
             "database": database.map { ConfigValue(.string($0), isSecret: false) },
             "public": `public`.map { ConfigValue(.string($0), isSecret: false) },
         ])
-        print(settings)
+        do {
+            try await serve(settings)
+        } catch {
+            Terminal.complain("The server stopped: \(Wiring.describe(error))")
+            throw ExitCode(2)
+        }
+    }
+
+    private func serve(_ settings: Settings) async throws {
+        var logger = Logger(label: "supertext", factory: StreamLogHandler.standardError(label:))
+        logger.logLevel = settings.logLevel
+        let server = SuperTextServer(
+            service: try Wiring.service(settings), configuration: Wiring.serverConfiguration(settings), logger: logger
+        ) { address in
+            switch address {
+            case .tcp(let host, let port): Terminal.say("SuperText is ready at http://\(host):\(port)")
+            case .unixSocket(let path): Terminal.say("SuperText is ready at the socket \(path)")
+            }
+        }
+        let group = ServiceGroup(
+            configuration: .init(
+                services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        try await group.run()
     }
 }
