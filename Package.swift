@@ -87,7 +87,9 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
-        .testTarget(name: "supertextTests", dependencies: ["supertext"]),
+        .testTarget(
+            name: "supertextTests",
+            dependencies: ["supertext", .product(name: "Configuration", package: "swift-configuration")]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
