@@ -25,6 +25,7 @@ export function past({ actions, dispatch }) {
     panel.classList.toggle('opened', opened);
     veil.hidden = !opened;
     panel.inert = narrow.matches && !opened;
+    for (const behind of [element('main'), element('bar')]) behind.inert = opened;
     toggle.setAttribute('aria-expanded', String(opened));
   }
   const open = () => {

@@ -120,6 +120,7 @@ export function view({ actions, dispatch }) {
     element('problem').hidden = !problem;
     say(element('problem-title'), problem?.title ?? '');
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');
+    element('problem-safe').hidden = model.text === '';
     element('stale').hidden = !value || !model.edited || busy;
     element('welcome').hidden = state !== 'idle';
     element('copy').disabled = !value;
