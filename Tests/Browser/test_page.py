@@ -53,7 +53,8 @@ def test_a_draft_that_was_never_checked_survives_a_reload(page):
 
 
 def test_markup_stays_text_wherever_it_is_shown(page):
-    attack = "<img src=x onerror=\"document.title='owned'\"> teh <b>recieved</b> <script>document.title='owned'</script>"
+    attack = ("<img src=x onerror=\"document.title='owned'\"> teh <b>recieved</b> "
+              "<script>document.title='owned'</script>")
     check(page, attack)
     expect(text(page)).to_have_value(attack)
     expect(rows(page)).to_contain_text("<img src=x onerror=")
@@ -82,7 +83,8 @@ def test_a_stopped_server_is_an_error_that_keeps_the_last_result_and_offers_a_re
 
 def test_the_first_check_shows_placeholders_and_the_next_keeps_the_last_result(page):
     held = []
-    page.route("**/v1/checks", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    page.route("**/v1/checks", lambda route:
+               held.append(route) if route.request.method == "POST" else route.continue_())
     text(page).fill(LETTER)
     with page.expect_request("**/v1/checks"):
         page.get_by_test_id("check-button").click()

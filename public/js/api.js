@@ -167,10 +167,11 @@ function parsed(data) {
 }
 
 async function problemOf(response) {
-  const plain = { status: response.status, title: `The server answered ${response.status}`, detail: response.statusText };
+  const { status } = response;
+  const plain = { status, title: `The server answered ${status}`, detail: response.statusText };
   try {
     const problem = await response.json();
-    return typeof problem?.title === 'string' ? { ...problem, status: response.status } : plain;
+    return typeof problem?.title === 'string' ? { ...problem, status } : plain;
   } catch {
     return plain;
   }

@@ -128,7 +128,8 @@ export function cards({ actions, look, toText }) {
     body.setAttribute('aria-busy', String(busy));
     say(part('work'), busy ? 'Saving…' : '');
     part('row-problem').hidden = !row.problem;
-    say(part('row-problem').firstElementChild, row.problem ? `Not saved: ${row.problem.detail || row.problem.title}` : '');
+    const why = row.problem ? `Not saved: ${row.problem.detail || row.problem.title}` : '';
+    say(part('row-problem').firstElementChild, why);
   }
 
   function drawSettledRow(item, { index, correction, fate }) {
