@@ -94,3 +94,10 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// Warnings are errors in `make test`, but not for whoever builds with a later compiler that has new ones.
+if Context.environment["SUPERTEXT_STRICT"] != nil {
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}

@@ -15,7 +15,8 @@ import Testing
     @Test func flagsGoOverTheEnvironmentAndThatOverTheFile() async throws {
         let folder = try Folder()
         let file = try folder.write(
-            "settings.json", Data(#"{"port": 1, "hostname": "file", "database": "file.sqlite", "limits": {"seconds": 7}}"#.utf8))
+            "settings.json",
+            Data(#"{"port": 1, "hostname": "file", "database": "file.sqlite", "limits": {"seconds": 7}}"#.utf8))
         let settings = try await Settings.read(
             flags: ["port": ConfigValue(.int(3), isSecret: false)], file: file,
             environment: ["SUPERTEXT_PORT": "2", "SUPERTEXT_HOSTNAME": "environment"])
