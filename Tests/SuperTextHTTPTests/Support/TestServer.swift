@@ -47,7 +47,9 @@ struct TestServer: Sendable {
         } else {
             history = SQLiteHistory(try AppDatabase.open(path: folder.appending(path: "history.sqlite").path))
         }
-        let engine = ProofreadingEngine(dictionaries: options.dictionaries, detector: CLD2Detector())
+        // Enough threads for some to be held up.
+        let engine = ProofreadingEngine(
+            dictionaries: options.dictionaries, detector: CLD2Detector(), workers: Workers(count: 4))
         let service = CheckService(engine: engine, history: history, limits: options.limits)
         return try await run(service, options.configuration, body)
     }
