@@ -120,7 +120,7 @@ extension AppDatabase {
     func purge(shrinking: Bool = false) async {
         let task = Task { [writer] in
             try await writer.barrierWriteWithoutTransaction { db in
-                if shrinking { try db.execute(sql: "VACUUM") }
+                if shrinking { try? db.execute(sql: "VACUUM") }
                 try db.checkpoint(.truncate)
             }
         }

@@ -16,7 +16,7 @@ struct CheckRecord {
     /// Writes the JSON, which is most of the work: not to be done while the database waits.
     init(_ check: Check) throws {
         self.check = check
-        createdAt = Int64(exactly: (check.createdAt.timeIntervalSince1970 * 1000).rounded()) ?? 0
+        createdAt = Milliseconds.of(check.createdAt)
         text = Data(check.text.utf8)
         let json: Data
         switch check.state {
@@ -60,7 +60,7 @@ struct CheckRecord {
             default: throw DamagedRecord()
             }
         return Check(
-            id: id, createdAt: Date(timeIntervalSince1970: Double(row["createdAt"] as Int64) / 1000),
+            id: id, createdAt: Milliseconds.date(row["createdAt"]),
             text: String(decoding: row["text"] as Data, as: UTF8.self), format: row["format"], state: state,
             decisions: decisions)
     }

@@ -5,6 +5,7 @@ enum Schema {
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("checks", migrate: createChecks)
+        migrator.registerMigration("words", migrate: createWords)
         return migrator
     }()
 
@@ -60,5 +61,17 @@ enum Schema {
                 ) STRICT, WITHOUT ROWID;
                 """)
         try CheckTextIndex.create(in: db)
+    }
+
+    private static func createWords(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE word (
+                    language TEXT NOT NULL,              -- en-US; empty for all languages
+                    text TEXT NOT NULL,
+                    addedAt INTEGER NOT NULL,            -- milliseconds since 1970
+                    PRIMARY KEY (language, text)
+                ) STRICT, WITHOUT ROWID
+                """)
     }
 }
