@@ -87,8 +87,17 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
-        .testTarget(name: "supertextTests", dependencies: ["supertext"]),
+        .testTarget(
+            name: "supertextTests",
+            dependencies: ["supertext", .product(name: "Configuration", package: "swift-configuration")]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// Warnings are errors in `make test`, but not for whoever builds with a later compiler that has new ones.
+if Context.environment["SUPERTEXT_STRICT"] != nil {
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}

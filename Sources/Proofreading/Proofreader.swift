@@ -51,7 +51,7 @@ public struct Proofreader: Sendable {
         let finding = located.finding
         let text = document.text(in: finding.range)
         let suggestions: [Suggestion]
-        if located.isUnknownWord {
+        if located.rule.id == Speller.rule.id {
             let word = SpelledForm.of(document.prose.span.extracting(finding.range))
             suggestions = suggester.suggestions(for: word.span, in: context(of: located, in: document))
         } else {
@@ -103,24 +103,4 @@ public struct Inspection: Sendable {
         sentences += other.sentences
         sentenceRanges += other.sentenceRanges
     }
-}
-
-/// A finding, the rule that it is of, and the sentence that it is in.
-public struct LocatedFinding: Hashable, Sendable {
-    /// What was found.
-    public let finding: Finding
-    /// The rule that found it.
-    public let rule: RuleInfo
-    /// The bytes of the sentence.
-    public let sentence: Range<Int>
-
-    /// Makes a located finding.
-    public init(finding: Finding, rule: RuleInfo, sentence: Range<Int>) {
-        self.finding = finding
-        self.rule = rule
-        self.sentence = sentence
-    }
-
-    /// Whether it is a word that the dictionary does not have, for which suggestions are still to be found.
-    var isUnknownWord: Bool { rule.id == Speller.rule.id }
 }

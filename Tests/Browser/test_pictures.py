@@ -32,11 +32,18 @@ def test_nothing_lies_outside_of_the_screen(context, page, scheme, width):
         expect(page.get_by_role("button", name="History", exact=True)).to_be_focused()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_underlay_lies_exactly_below_the_text(page, scheme):
-    check(page, f"{LETTER}\n\n\tIndented — and long enough to be broken over more than a single line of the sheet, surely.\n" * 9)
-    heights = page.evaluate("[document.getElementById('underlay').scrollHeight, document.getElementById('text').scrollHeight]")
-    assert heights[0] == heights[1]
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_underlay_lies_exactly_below_the_text(page, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    # Lines of every length: if one were only a little wider below, some would break elsewhere.
+    check(page, "".join(f"{LETTER}\n\n\t{'to be or ' * count}\n" for count in range(1, 60)))
+    below, above = page.evaluate("""() => {
+        const [underlay, text] = ['underlay', 'text'].map((id) => document.getElementById(id));
+        underlay.style.alignSelf = text.style.alignSelf = 'start';
+        text.style.height = '0';
+        return [underlay.offsetHeight, text.scrollHeight];
+    }""")
+    assert below == above
 
 
 def picture(page, name):

@@ -14,7 +14,7 @@ ROOT = HERE.parents[1]
 OLD_CLIENTS = os.environ.get("SUPERTEXT_OLD_CLIENTS", str(ROOT / ".build-venv" / "old-clients"))
 
 MISTAKES = "She recieved a letter. It was the the first one."
-EMOJI = "🎉 Hurray, 👩‍👩‍👧! She recieved it."
+EMOJI = "🎉 Well done, 👩‍👩‍👧! She recieved it."
 
 
 class TestLanguageToolPython:

@@ -30,7 +30,8 @@ test('comments, unknown fields and events without data are passed over', () => {
 });
 
 test('an identifier stays the last until another comes, and one with a NUL is ignored', () => {
-  assert.deepEqual(parsed('id: 1\ndata: a\n\ndata: b\n\nid: 2\0\ndata: c\n\n').map((event) => event.id), ['1', '1', '1']);
+  const found = parsed('id: 1\ndata: a\n\ndata: b\n\nid: 2\0\ndata: c\n\n');
+  assert.deepEqual(found.map((event) => event.id), ['1', '1', '1']);
 });
 
 test('only one space after the colon is dropped, and a byte-order mark at the start', () => {

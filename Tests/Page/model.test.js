@@ -50,7 +50,8 @@ test('the last result stays while the next loads and when it fails', () => {
 });
 
 test('accepting writes the replacement and remembers the decision', () => {
-  const model = after(typed(text), checked, { type: 'decided', index: 0, decision: 'accepted', replacement: 'received' });
+  const model = after(typed(text), checked,
+    { type: 'decided', index: 0, decision: 'accepted', replacement: 'received' });
   assert.equal(model.text, 'I received teh box.');
   assert.deepEqual(fatesOf(model), ['accepted', 'open']);
   assert.equal(corrections(model)[0].decision, 'accepted');
@@ -108,7 +109,8 @@ test('a draft whose marks do not fit the check is placed anew', () => {
 });
 
 test('an old check that failed shows its problem and its text, not another check’s corrections', () => {
-  const model = after(typed('Other'), { type: 'checkLoaded', check: check({ id: 'c0', text: 'Other', result: { corrections: [] } }) },
+  const other = check({ id: 'c0', text: 'Other', result: { corrections: [] } });
+  const model = after(typed('Other'), { type: 'checkLoaded', check: other },
     { type: 'sought', id: 'c1' },
     { type: 'opened', check: { id: 'c1', state: 'error', text, problem: { title: 'Timed out' } }, draft: null });
   assert.equal(shown(model.check).problem.title, 'Timed out');
@@ -131,7 +133,8 @@ test('the caret chooses the correction that it stands in', () => {
 });
 
 test('a fresh first page keeps the older pages behind it', () => {
-  const model = after(listed(['5', '4'], '4'), { type: 'olderLoaded', query: '', page: { checks: [check({ id: '3' })], next: '3' } },
+  const model = after(listed(['5', '4'], '4'),
+    { type: 'olderLoaded', query: '', page: { checks: [check({ id: '3' })], next: '3' } },
     listed(['6', '5'], '5'));
   assert.deepEqual(ids(model), ['6', '5', '4', '3']);
   assert.equal(shown(model.past.list).value.next, '3');

@@ -79,7 +79,8 @@ test('an edit rebuilds the text that it was found from, wherever the caret is sa
         const span = edit(before, after, caret);
         if (span === null) continue;
         const { start, removed, inserted } = span;
-        assert.equal(before.slice(0, start) + after.slice(start, start + inserted) + before.slice(start + removed), after);
+        const rebuilt = before.slice(0, start) + after.slice(start, start + inserted) + before.slice(start + removed);
+        assert.equal(rebuilt, after);
       }
     }
   }

@@ -2,7 +2,7 @@ import Checking
 import Testing
 
 /// Every way to hand a text in, and what comes back.
-struct PostingTests {
+@Suite(.serialized) struct PostingTests {
     private let wrong = "I recieved teh letter yesterday."
 
     @Test func jsonIsAnsweredWithTheFinishedCheck() async throws {

@@ -2,7 +2,7 @@ import Checking
 import Testing
 
 /// What cannot be answered is answered with a problem that says what to do.
-struct RefusalTests {
+@Suite(.serialized) struct RefusalTests {
     private struct Refused: Sendable, CustomTestStringConvertible {
         let body: String
         let status: Int

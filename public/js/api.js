@@ -15,7 +15,7 @@ export class Failure extends Error {
 const unreachable = {
   code: 'unreachable',
   title: 'SuperText cannot be reached',
-  detail: 'The server does not answer. Your text is still here.',
+  detail: 'The server does not answer.',
 };
 const unexpected = {
   code: 'unexpected',
@@ -25,7 +25,7 @@ const unexpected = {
 const brokenOff = {
   code: 'broken-off',
   title: 'The check broke off',
-  detail: 'The connection ended before the result was there. Your text is still here.',
+  detail: 'The connection ended before the result was there.',
 };
 
 const isFinal = (check) => check.state === 'loaded' || check.state === 'error';
@@ -167,10 +167,11 @@ function parsed(data) {
 }
 
 async function problemOf(response) {
-  const plain = { status: response.status, title: `The server answered ${response.status}`, detail: response.statusText };
+  const { status } = response;
+  const plain = { status, title: `The server answered ${status}`, detail: response.statusText };
   try {
     const problem = await response.json();
-    return typeof problem?.title === 'string' ? { ...problem, status: response.status } : plain;
+    return typeof problem?.title === 'string' ? { ...problem, status } : plain;
   } catch {
     return plain;
   }

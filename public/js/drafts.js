@@ -26,7 +26,8 @@ export function drafts(storage) {
         const times = new Map(others.map((name) => [name, attempt(() => JSON.parse(storage.getItem(name)).time, 0)]));
         others.sort((one, other) => times.get(other) - times.get(one));
         for (const name of others.slice(most - 1)) storage.removeItem(name);
-        storage.setItem(key(route), JSON.stringify({ text, time: Date.now(), marks: marks.map((m) => [m.start, m.end]) }));
+        const ranges = marks.map(({ start, end }) => [start, end]);
+        storage.setItem(key(route), JSON.stringify({ text, time: Date.now(), marks: ranges }));
         return true;
       }, false);
       // An older draft would bring back a text that is no longer the one that was left.

@@ -12,7 +12,8 @@ export function opened(text, corrections) {
     if (offset < copied || offset + length > text.length) return { start: result.length, end: result.length };
     result += text.slice(copied, offset);
     const start = result.length;
-    result += decision === 'accepted' && typeof replacement === 'string' ? replacement : text.slice(offset, offset + length);
+    const accepted = decision === 'accepted' && typeof replacement === 'string';
+    result += accepted ? replacement : text.slice(offset, offset + length);
     copied = offset + length;
     return { start, end: result.length };
   });
@@ -26,17 +27,14 @@ export function opened(text, corrections) {
 export function edit(before, after, caret = after.length) {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
+  const alike = (fromEnd) =>
+    before.charCodeAt(before.length - 1 - fromEnd) === after.charCodeAt(after.length - 1 - fromEnd);
   let suffix = 0;
   const longest = Math.min(shorter, after.length - Math.min(caret, after.length));
-  while (suffix < longest && before.charCodeAt(before.length - 1 - suffix) === after.charCodeAt(after.length - 1 - suffix)) {
-    suffix += 1;
-  }
+  while (suffix < longest && alike(suffix)) suffix += 1;
   let start = 0;
   while (start < shorter - suffix && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  while (suffix < shorter - start
-    && before.charCodeAt(before.length - 1 - suffix) === after.charCodeAt(after.length - 1 - suffix)) {
-    suffix += 1;
-  }
+  while (suffix < shorter - start && alike(suffix)) suffix += 1;
   return { start, removed: before.length - start - suffix, inserted: after.length - start - suffix };
 }
 
@@ -98,8 +96,8 @@ export function corrected(text, marks, corrections) {
 }
 
 /**
- * The text cut into lines and each line into segments, `{text, index}`; `index` is the correction that a segment belongs
- * to or null. A mark that runs over a line's end gives a segment in each line. Line ends themselves are left out.
+ * The text cut into lines and each line into segments, `{text, index}`; `index` is the correction that a segment
+ * belongs to or null. A mark that runs over a line's end gives a segment in each line. Line ends themselves are left out.
  */
 export function lines(text, spans) {
   const result = [[]];

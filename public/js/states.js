@@ -28,7 +28,7 @@ export function changed(history, change) {
     state.name === 'loaded' && !state.replaced ? loaded(change(state.value)) : state));
 }
 
-/** What there is to show: the state now, the last valid value, the progress and the problem if that is where it stands. */
+/** What there is to show: the state now, the last valid value, and the progress or the problem of the state now. */
 export function shown(history) {
   const now = history.at(-1);
   const valid = history.find((state) => state.name === 'loaded' && !state.replaced);

@@ -40,7 +40,8 @@ export const stage = (progress) => stages[progress?.stage] ?? 'Sending the text'
 export function summary(open, settled) {
   if (open === 0 && settled === 0) return 'No mistakes found';
   if (open === 0) return 'All settled';
-  return settled === 0 ? plural(open, 'correction') : `${open.toLocaleString('en')} left, ${settled.toLocaleString('en')} settled`;
+  if (settled === 0) return plural(open, 'correction');
+  return `${open.toLocaleString('en')} left, ${settled.toLocaleString('en')} settled`;
 }
 
 /** `English (US), detected` */
@@ -81,5 +82,6 @@ export function outcome(check) {
   const found = check.result?.corrections ?? [];
   const left = found.filter((correction) => correction.decision === null).length;
   if (found.length === 0) return 'No mistakes';
-  return left === found.length ? plural(left, 'correction') : left === 0 ? 'All settled' : `${left} of ${found.length} left`;
+  if (left === 0) return 'All settled';
+  return left === found.length ? plural(left, 'correction') : `${left} of ${found.length} left`;
 }

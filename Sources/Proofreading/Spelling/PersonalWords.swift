@@ -23,7 +23,7 @@ public struct PersonalWords: Sendable {
     /// No word.
     public static let none = PersonalWords([String]())
 
-    /// Makes a list. Takes about 2 µs a word.
+    /// Makes a list. Takes about 1.5 µs a word.
     /// - Parameter words: words in NFC with straight apostrophes; repeated ones do no harm.
     public init(_ words: some Sequence<String>) {
         var forms = Set<String>()
@@ -60,7 +60,7 @@ public struct PersonalWords: Sendable {
 
     /// Whether the word is right in the case in which it is written; a typographic apostrophe is as good as a straight one.
     ///
-    /// Allocates nothing: some 10 ns.
+    /// Allocates nothing: about 30 ns.
     public func accepts(_ word: Span<UInt8>) -> Bool {
         if entries.isEmpty { return false }
         let mask = slots.count - 1
@@ -75,7 +75,7 @@ public struct PersonalWords: Sendable {
     /// The words that may have been meant by a wrong one, in the case in which it is written, nearest first and then in the
     /// order in which they were given.
     ///
-    /// Compares every word of the list in lower case: about 0.1 µs for one that is not near.
+    /// Goes through the whole list: about 0.1 ms for 10,000 words.
     /// - Parameter distance: the most letters that may be put in, left out, replaced or swapped with their neighbour.
     public func candidates(for word: Span<UInt8>, within distance: Int = 2) -> [Candidate] {
         if entries.isEmpty { return [] }

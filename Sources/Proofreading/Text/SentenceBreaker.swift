@@ -157,9 +157,10 @@ struct SentenceBreaker {
             return !(conventions.ordinalsHaveFullStops && word.count <= 2) || isOpener(at: next, in: text)
         }
         if conventions.leading.contains(text, word) { return false }
+        if conventions.numbering.contains(text, word), text.scalar(at: next).wordBreak == .numeric { return false }
         if text.isInitial(word) {
-            if isAtStart { return conventions.letters.contains(text, word) }
-            return conventions.letters.contains(text, word) || isOpener(at: next, in: text)
+            if conventions.letters.contains(text, word) { return true }
+            return !isAtStart && isOpener(at: next, in: text)
         }
         if conventions.trailing.contains(text, word) || text.hasInnerFullStop(word) {
             return isOpener(at: next, in: text)

@@ -96,11 +96,11 @@ extension Span<UInt8> {
         return !range.isEmpty
     }
 
-    /// Whether a range holds a single letter, marks aside.
+    /// Whether a range holds a single letter that is a capital or has no case, marks aside.
     func isInitial(_ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return false }
         let first = scalar(at: range.lowerBound)
-        guard first.wordBreak.isLetter else { return false }
+        guard first.wordBreak.isLetter, first.sentenceBreak != .lower else { return false }
         var offset = first.end
         while offset < range.upperBound {
             let next = scalar(at: offset)

@@ -22,8 +22,8 @@ struct HostMiddleware: RouterMiddleware {
         guard policy.allows(host.name) else {
             throw RequestProblem(
                 .hostNotAllowed,
-                "“\(host.name)” is not a name of this server. If it should be, start it with that name allowed"
-                    + " (--allowed-host \(host.name)).",
+                "“\(host.name)” is not a name of this server. If it should be, add it to the setting “allowedHosts”"
+                    + " (SUPERTEXT_ALLOWED_HOSTS in the environment).",
                 field: "Host")
         }
         try requireSameSite(request, host)

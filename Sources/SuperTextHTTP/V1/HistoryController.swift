@@ -44,11 +44,27 @@ struct HistoryController {
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.eventStream])
         let check = try await service.check(try id(context))
-        // What is no number was not sent by this server: the client has seen nothing.
-        let last = request.headers[.lastEventID].flatMap { Int($0) } ?? 0
+        let last = lastEvent(request)
         let events = try await service.events(of: check.id, after: last)
-        let stream = CheckEventStream(presence: try await context.clientPresence(), heartbeat: timeouts.heartbeat)
+        if check.state.isFinal {
+            // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come
+            // back; an EventSource would, for ever.
+            let missed = await events.reduce(into: []) { $0.append($1) }
+            if missed.isEmpty { return Response(status: .noContent) }
+            return stream(AsyncStream { $0.send(missed) }, of: check, to: try await context.clientPresence())
+        }
+        return stream(events, of: check, to: try await context.clientPresence())
+    }
+
+    private func stream(_ events: AsyncStream<StateEvent>, of check: Check, to presence: ClientPresence) -> Response {
+        let stream = CheckEventStream(presence: presence, heartbeat: timeouts.heartbeat)
         return stream.response { writer in try await stream.write(events, of: check, to: &writer) }
+    }
+
+    /// The number of the last event that the client has seen. What this server cannot have sent counts as none.
+    private func lastEvent(_ request: Request) -> Int {
+        guard let number = request.headers[.lastEventID].flatMap({ Int32($0) }), number > 0 else { return 0 }
+        return Int(number)
     }
 
     // MARK: Forgetting
@@ -147,6 +163,14 @@ struct HistoryController {
         if let search = query.search { address += "&q=\(search.percentEncoded)" }
         if let language = query.language { address += "&language=\(language.tag.percentEncoded)" }
         return address
+    }
+}
+
+extension AsyncStream.Continuation {
+    /// Sends all elements, and the end.
+    fileprivate func send(_ elements: [Element]) where Element: Sendable {
+        for element in elements { yield(element) }
+        finish()
     }
 }
 

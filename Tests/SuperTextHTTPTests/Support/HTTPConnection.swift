@@ -5,7 +5,8 @@ import SuperTextHTTP
 /// A connection that sends what it is told, byte for byte, and reads answers one by one.
 final class HTTPConnection {
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    /// Sends bytes; may be used from another task than the one that reads.
+    let writer: NIOAsyncChannelOutboundWriter<ByteBuffer>
     private let channel: any Channel
     private var received = ByteBuffer()
     private var isAtEnd = false
@@ -15,7 +16,7 @@ final class HTTPConnection {
         _ channel: any Channel
     ) {
         self.inbound = inbound.makeAsyncIterator()
-        self.outbound = outbound
+        writer = outbound
         self.channel = channel
     }
 
@@ -47,7 +48,7 @@ final class HTTPConnection {
     // MARK: Sending
 
     func send(_ bytes: some Sequence<UInt8>) async throws {
-        try await outbound.write(ByteBuffer(bytes: bytes))
+        try await writer.write(ByteBuffer(bytes: bytes))
     }
 
     func send(_ text: String) async throws { try await send(text.utf8) }
@@ -80,6 +81,17 @@ final class HTTPConnection {
             return try await !receive()
         } catch is IOError {
             return true
+        }
+    }
+
+    /// Returns when the other end has closed the connection, and reads nothing meanwhile. What is sent to find out, empty lines
+    /// between requests, means nothing.
+    func untilClosedWithoutReading() async throws {
+        do {
+            while true { try await send("\r\n") }
+        } catch is IOError {
+        } catch is ChannelError {
+        } catch is NIOAsyncWriterError {
         }
     }
 

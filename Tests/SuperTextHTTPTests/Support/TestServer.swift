@@ -42,11 +42,12 @@ struct TestServer: Sendable {
         let folder = FileManager.default.temporaryDirectory.appending(path: "supertext-http-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let database = try AppDatabase.open(path: folder.appending(path: "history.sqlite").path)
-        let history = options.history ?? SQLiteHistory(database)
-        let engine = ProofreadingEngine(dictionaries: options.dictionaries, detector: CLD2Detector())
+        // Enough threads for some to be held up.
+        let engine = ProofreadingEngine(
+            dictionaries: options.dictionaries, detector: CLD2Detector(), workers: Workers(count: 4))
         let service = CheckService(
-            engine: engine, history: history, words: WordService(store: SQLiteWordList(database)),
-            limits: options.limits)
+            engine: engine, history: options.history ?? SQLiteHistory(database),
+            words: WordService(store: SQLiteWordList(database)), limits: options.limits)
         return try await run(service, options.configuration, body)
     }
 

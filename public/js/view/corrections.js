@@ -7,7 +7,10 @@ import { plural, summary } from '../words.js';
 import { children, copyOf, element, say } from './children.js';
 
 const kinds = { error: 'Error', warning: 'Warning', hint: 'Hint' };
+/** How many cards are drawn before "Show more". */
 const step = 200;
+/** How many suggestions a card offers; the best come first. */
+const offered = 8;
 
 /**
  * @param actions what the page can do: `decide(index, decision, replacement)`, `saveAgain(index)`
@@ -108,7 +111,7 @@ export function cards({ actions, look, toText }) {
       const { explanation } = correction;
       body.setAttribute('aria-label', `${kinds[correction.severity] ?? ''}: ${correction.text}. ${correction.message}`);
       part('word').textContent = correction.text;
-      part('suggestions').replaceChildren(...correction.suggestions.map(suggestionButton));
+      part('suggestions').replaceChildren(...correction.suggestions.slice(0, offered).map(suggestionButton));
       const summary = explanation?.summary || correction.shortMessage || '';
       const detail = explanation?.detail || correction.message;
       const lead = summary && sentence(summary);
@@ -125,7 +128,8 @@ export function cards({ actions, look, toText }) {
     body.setAttribute('aria-busy', String(busy));
     say(part('work'), busy ? 'Saving…' : '');
     part('row-problem').hidden = !row.problem;
-    say(part('row-problem').firstElementChild, row.problem ? `Not saved: ${row.problem.detail || row.problem.title}` : '');
+    const why = row.problem ? `Not saved: ${row.problem.detail || row.problem.title}` : '';
+    say(part('row-problem').firstElementChild, why);
   }
 
   function drawSettledRow(item, { index, correction, fate }) {

@@ -25,6 +25,7 @@ export function past({ actions, dispatch }) {
     panel.classList.toggle('opened', opened);
     veil.hidden = !opened;
     panel.inert = narrow.matches && !opened;
+    for (const behind of [element('main'), element('bar')]) behind.inert = opened;
     toggle.setAttribute('aria-expanded', String(opened));
   }
   const open = () => {
@@ -81,7 +82,9 @@ export function past({ actions, dispatch }) {
     if (await actions.forgetAll()) dialog.close();
   });
 
-  const draw = children(list, () => copyOf('history-template'), (item, { key: id, check, row, asking, current, now }) => {
+  const draw = children(list, () => copyOf('history-template'), drawRow);
+
+  function drawRow(item, { key: id, check, row, asking, current, now }) {
     item.dataset.id = id;
     item.dataset.state = row.state;
     const part = (name) => item.querySelector(`.${name}`);
@@ -102,7 +105,7 @@ export function past({ actions, dispatch }) {
     part('row-question').hidden = !asking;
     part('row-problem').hidden = !row.problem;
     say(part('row-problem'), row.problem ? `Not deleted: ${row.problem.detail || row.problem.title}` : '');
-  });
+  }
 
   function render(model) {
     const { past: history, route } = model;
@@ -120,7 +123,8 @@ export function past({ actions, dispatch }) {
     })));
     const empty = element('history-empty');
     empty.hidden = !value || checks.length > 0;
-    say(empty, value?.query ? `Nothing with “${value.query}”.` : 'Texts that you check are kept here, on your server.');
+    say(empty, value?.query
+      ? `Nothing with “${value.query}”.` : 'Texts that you check are kept here, on your server.');
     element('older').hidden = !value?.next;
     element('older').disabled = shown(history.older).state === 'loading';
     element('forget-all').hidden = checks.length === 0;

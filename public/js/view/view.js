@@ -9,8 +9,8 @@ import { children, element, say } from './children.js';
 import { editor } from './editor.js';
 import { past } from './history.js';
 
-const example = 'We recieved you’re parcle yesterday, but the the box was allready open.\n\n'
-  + 'it would be wonderfull if you could send an other one untill friday. '
+const example = 'We recieved your parcle yesterday, but the the box was allready open.\n\n'
+  + 'it would be wonderfull if you could send another one untill friday. '
   + 'My adress has not changed, and somebody will definately be home.';
 
 export function view({ actions, dispatch }) {
@@ -120,6 +120,7 @@ export function view({ actions, dispatch }) {
     element('problem').hidden = !problem;
     say(element('problem-title'), problem?.title ?? '');
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');
+    element('problem-safe').hidden = model.text === '';
     element('stale').hidden = !value || !model.edited || busy;
     element('welcome').hidden = state !== 'idle';
     element('copy').disabled = !value;
@@ -157,7 +158,8 @@ export function view({ actions, dispatch }) {
       if (!before || before.past !== model.past || before.route !== model.route) history.render(model);
       if (!before || before.languages !== model.languages || before.language !== model.language) {
         const known = shown(model.languages).value ?? [];
-        drawLanguages([{ key: 'auto', name: 'Detect language' }, ...known.map(({ code, name }) => ({ key: code, name }))]);
+        const named = known.map(({ code, name }) => ({ key: code, name }));
+        drawLanguages([{ key: 'auto', name: 'Detect language' }, ...named]);
         element('language').value = model.language;
       }
       element('forgetful').checked = !model.keep;

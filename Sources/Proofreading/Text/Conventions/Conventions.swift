@@ -2,20 +2,22 @@
 ///
 /// Words are in small letters, separated by white space, without their full stop or apostrophe at the end.
 struct Conventions: Sendable {
-    /// Abbreviations that never end a sentence, because what they belong to follows: titles, `e.g.`, `No.`
+    /// Abbreviations that never end a sentence, because what they belong to follows: titles, `e.g.`
     var leading: WordSet = ""
+    /// Abbreviations that are such only before a number, and may be words otherwise: `No. 5`, `Fig. 3`, `Jan. 12`.
+    var numbering: WordSet = ""
     /// Abbreviations that may end a sentence, and do when one of ``openers`` follows: `etc.`, `Inc.`, `p.m.`
     var trailing: WordSet = ""
     /// Words that are often the first of a sentence and seldom a name or part of one.
     var openers: WordSet = ""
+    /// Single letters that are words, so that a full stop behind one ends a sentence: English `I`.
+    var letters: WordSet = ""
     /// What loses its vowel before the next word: the `l` of `l’école`.
     var elisions: WordSet = ""
     /// What is written with an apostrophe in front: the `tis` of `’tis`.
     var aphereses: WordSet = ""
     /// What is written with an apostrophe behind: the `po` of `po’`.
     var apocopes: WordSet = ""
-    /// Single letters that are words, so that a full stop behind one ends a sentence: English `I`.
-    var letters: WordSet = ""
     /// Whether a number with a full stop is an ordinal: `am 3. Oktober`.
     var ordinalsHaveFullStops = false
     /// Whether a word may have a hyphen at one end that stands for what it shares with another: `Vor- und Nachteile`.

@@ -212,9 +212,16 @@ struct Tokenizer {
         let isKnown =
             hasFullStop
             && (conventions.leading.contains(text, range) || conventions.trailing.contains(text, range)
-                || text.isInitial(range) && !conventions.letters.contains(text, range))
+                || text.isInitial(range) && !conventions.letters.contains(text, range)
+                || isNumberNext(behind: end + 1, in: text) && conventions.numbering.contains(text, range))
         guard isKnown || isDotted else { return nil }
         return Token(start..<(hasFullStop ? end + 1 : end), .abbreviation)
+    }
+
+    /// Whether white space and a number stand at an offset.
+    private func isNumberNext(behind offset: Int, in text: Span<UInt8>) -> Bool {
+        let next = text.whiteSpaceEnd(from: offset)
+        return next < text.count && text.scalar(at: next).wordBreak == .numeric
     }
 
     // MARK: Everything else
