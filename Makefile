@@ -9,6 +9,7 @@ SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 BINARY  = .build/release/supertext
 VENV    = .build-venv
 PYTHON  = $(VENV)/bin/python
+OLD_CLIENTS = $(VENV)/old-clients
 
 # What the program links, and a dictionary for each language of the manifest.
 PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
@@ -16,7 +17,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl
 
-.PHONY: help deps build run test test-deps lint unit page browser bench format docker clean
+.PHONY: help deps build run test test-deps lint unit page browser clients bench format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
@@ -50,7 +51,7 @@ run: build
 STRICT = SUPERTEXT_STRICT=1 swift
 CHECKS = --explicit-target-dependency-import-check error
 
-test: lint unit page browser
+test: lint unit page browser clients
 
 lint: test-deps
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -66,12 +67,23 @@ browser: test-deps $(PYTHON)
 	$(STRICT) build --product supertext $(CHECKS)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser
 
+# Clients of LanguageTool's API, as their registries have them.
+clients: test-deps $(PYTHON) $(OLD_CLIENTS)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext SUPERTEXT_OLD_CLIENTS=$(OLD_CLIENTS) \
+		$(PYTHON) -m pytest -q -p no:cacheprovider Tests/Clients
+
 test-deps: deps
 	$(call install,$(TEST_PACKAGES))
 
 $(PYTHON): $(wildcard Tests/*/requirements.txt)
 	python3 -m venv $(VENV)
 	$(PYTHON) -m pip install -q $(addprefix -r ,$^)
+	@touch $@
+
+# Versions that cannot be installed beside the newer ones.
+$(OLD_CLIENTS): $(PYTHON)
+	$(PYTHON) -m pip install -q --no-deps --target $@ language_tool_python==3.1.0
 	@touch $@
 
 bench: build

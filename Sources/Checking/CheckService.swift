@@ -8,6 +8,8 @@ import Proofreading
 public final class CheckService: Sendable {
     /// What one check may take.
     public let limits: Limits
+    /// The personal dictionary, whose words are right in every check.
+    public let words: WordService
     private let engine: ProofreadingEngine
     private let history: any HistoryStore
     private let gate: AdmissionGate
@@ -21,14 +23,16 @@ public final class CheckService: Sendable {
     /// - Parameters:
     ///   - engine: what proofreads.
     ///   - history: where checks are kept.
+    ///   - words: the personal dictionary.
     ///   - limits: what one check may take.
     ///   - now: the clock.
     public init(
-        engine: ProofreadingEngine, history: any HistoryStore, limits: Limits = Limits(),
+        engine: ProofreadingEngine, history: any HistoryStore, words: WordService, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.engine = engine
         self.history = history
+        self.words = words
         self.limits = limits
         self.now = now
         self.gate = AdmissionGate(places: limits.runningChecks, waiting: limits.waitingChecks)
@@ -43,6 +47,9 @@ public final class CheckService: Sendable {
 
     /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
     public func isLoaded(_ code: LanguageCode) -> Bool { engine.isLoaded(code) }
+
+    /// Whether a check that is handed in now would be refused because too many wait already.
+    public var isOverloaded: Bool { gate.isFull }
 
     // MARK: Checking
 
@@ -109,7 +116,8 @@ public final class CheckService: Sendable {
             try requireLength(of: run.request.text)
             var result = try await withDeadline(limits.time) {
                 try await self.gate.enter {
-                    try await self.engine.proofread(run.request) { run.move(to: .loading($0)) }
+                    let words = try await self.words.current()
+                    return try await self.engine.proofread(run.request, adding: words) { run.move(to: .loading($0)) }
                 }
             }
             if run.request.explain { result.seenBefore = try await timesSeen(result) }

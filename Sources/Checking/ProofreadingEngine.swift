@@ -42,20 +42,22 @@ public struct ProofreadingEngine: Sendable {
     /// Proofreads a text.
     /// - Parameters:
     ///   - request: the text, and how it is checked.
+    ///   - words: the personal dictionary.
     ///   - report: is told of each stage.
     /// - Throws: ``DictionaryError``, `CancellationError`.
     public func proofread(
-        _ request: CheckRequest, report: @escaping @Sendable (Progress) -> Void
+        _ request: CheckRequest, adding words: PersonalWordLists = .none,
+        report: @escaping @Sendable (Progress) -> Void
     ) async throws -> CheckResult {
         report(Progress(.reading, fraction: 0.01))
         let (document, checked) = try await workers.run { [self] () -> (Document, CheckedLanguage) in
-            let document = Document(request.text, format: request.format)
+            let document = request.document
             report(Progress(.language, fraction: 0.02))
             return (document, try language(of: document, for: request))
         }
         if !dictionaries.isLoaded(checked.code) { report(Progress(.dictionary, fraction: 0.05)) }
         let proofreader = try await workers.run { [self] () -> Proofreader in
-            try self.proofreader(for: checked.code, request)
+            try self.proofreader(for: checked.code, request, words.words(for: checked.code))
         }
         let inspection = try await inspect(document, with: proofreader, report)
         let corrections = try await explain(
@@ -64,7 +66,8 @@ public struct ProofreadingEngine: Sendable {
             language: checked,
             correctedText: document.text(taking: corrections),
             statistics: Statistics(words: inspection.words, sentences: inspection.sentences),
-            corrections: corrections)
+            corrections: try await hintingAtWords(of: request.alternativeLanguages, in: corrections),
+            sentenceRanges: inspection.sentenceRanges)
     }
 
     private func language(of document: Document, for request: CheckRequest) throws -> CheckedLanguage {
@@ -72,17 +75,18 @@ public struct ProofreadingEngine: Sendable {
         return try chooser.choose(for: document, asked: request.language, preferred: request.preferredLanguages)
     }
 
-    private func proofreader(for code: LanguageCode, _ request: CheckRequest) throws -> Proofreader {
+    private func proofreader(
+        for code: LanguageCode, _ request: CheckRequest, _ words: PersonalWords
+    ) throws -> Proofreader {
         guard let language = dictionaries.language(for: code) else { throw DictionaryError.notInstalled(code) }
         let dictionary = try dictionaries.dictionary(for: code)
+        let suggester = suggesters.suggester(for: language, dictionary)
         return Proofreader(
             language: code,
-            dictionary: dictionary,
-            suggester: suggesters.suggester(for: language, dictionary),
-            rules: RuleSet.standard.filter { rule in
-                request.rules.allows(rule.info.id) && (rule.info.level == .default || request.level == .picky)
-            },
-            spells: request.rules.allows(RuleSet.unknownWord))
+            dictionary: words.isEmpty ? dictionary : PersonalDictionary(dictionary, adding: words),
+            suggester: words.isEmpty ? suggester : PersonalSuggester(suggester, adding: words),
+            rules: RuleSet.standard.filter { request.rules.allows($0.info, at: request.level) },
+            spells: request.rules.spells(code))
     }
 
     /// Inspects the chunks of a document on all workers.
@@ -110,5 +114,27 @@ public struct ProofreadingEngine: Sendable {
             report(Progress(.explaining, fraction: 0.6 + 0.35 * done))
         }
         return corrections.flatMap { $0 }
+    }
+
+    /// The corrections, of which unknown words that are right in another language become hints.
+    private func hintingAtWords(
+        of languages: [LanguageCode], in corrections: [Correction]
+    ) async throws -> [Correction] {
+        guard !languages.isEmpty, corrections.contains(where: { $0.rule == RuleSet.unknownWord }) else {
+            return corrections
+        }
+        return try await workers.run { [dictionaries] in
+            let others = try languages.compactMap { code in
+                try dictionaries.language(for: code).map { ($0, try dictionaries.dictionary(for: $0.code)) }
+            }
+            return corrections.map { correction in
+                guard correction.rule == RuleSet.unknownWord, let word = try? PersonalWord(correction.text) else {
+                    return correction
+                }
+                let bytes = Array(word.text.utf8)
+                let other = others.first { $0.1.accepts(bytes.span) }?.0
+                return other.map { correction.asHint("This word may be \($0.name).") } ?? correction
+            }
+        }
     }
 }

@@ -41,6 +41,7 @@ public struct Proofreader: Sendable {
             }
             inspection.words += words
             if words > 0 { inspection.sentences += 1 }
+            inspection.sentenceRanges.append(sentence.range)
         }
         return inspection
     }
@@ -89,6 +90,8 @@ public struct Inspection: Sendable {
     public var words = 0
     /// How many sentences with words it has.
     public var sentences = 0
+    /// The bytes of every sentence, in order and without gaps.
+    public var sentenceRanges: [Range<Int>] = []
 
     /// Makes an inspection that found nothing.
     public init() {}
@@ -98,5 +101,6 @@ public struct Inspection: Sendable {
         findings += other.findings
         words += other.words
         sentences += other.sentences
+        sentenceRanges += other.sentenceRanges
     }
 }

@@ -39,11 +39,13 @@ enum Wiring {
         return folder
     }
 
-    /// The use cases over the engine and the history in the settings' database.
+    /// The use cases over the engine, and the history and the personal dictionary in the settings' database.
     static func service(_ settings: Settings) throws -> CheckService {
-        CheckService(
+        let database = try AppDatabase.open(path: settings.database)
+        return CheckService(
             engine: try engine(settings),
-            history: SQLiteHistory(try AppDatabase.open(path: settings.database)),
+            history: SQLiteHistory(database),
+            words: WordService(store: SQLiteWordList(database)),
             limits: settings.limits)
     }
 

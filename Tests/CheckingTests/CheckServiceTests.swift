@@ -1,11 +1,13 @@
 import Foundation
 import Proofreading
+import ProofreadingTesting
 import Testing
 
 @testable import Checking
 
 @Suite struct CheckServiceTests {
     private let history = FakeHistory()
+    private let words = InMemoryWordList()
 
     private func service(
         _ dictionary: any SpellingDictionary = FewWords(["i", "have", "a", "cat", "dog"]),
@@ -15,7 +17,7 @@ import Testing
             engine: ProofreadingEngine(
                 dictionaries: FakeDictionaries(dictionary: dictionary, broken: broken), detector: detector,
                 workers: Workers(count: 2)),
-            history: history, limits: limits)
+            history: history, words: WordService(store: words), limits: limits)
     }
 
     private func result(_ check: Check) throws -> CheckResult {

@@ -17,6 +17,9 @@ final class AdmissionGate: Sendable {
         waitingLimit = waiting
     }
 
+    /// Whether nobody else would be let in, or be let wait.
+    var isFull: Bool { state.withLock { $0.free == 0 && $0.waiting.count >= waitingLimit } }
+
     /// Runs the work once there is a place for it.
     /// - Throws: a ``Problem`` `overloaded` when too many wait already, `CancellationError`, or what the work throws.
     func enter<Result>(_ work: () async throws -> Result) async throws -> Result {

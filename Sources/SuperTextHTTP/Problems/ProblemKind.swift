@@ -38,6 +38,7 @@ struct ProblemKind: Hashable, Sendable {
     static let notAcceptable = ProblemKind("not-acceptable", .notAcceptable, "No acceptable representation")
     static let notFound = ProblemKind("not-found", .notFound, "There is nothing here")
     static let ruleNotFound = ProblemKind("rule-not-found", .notFound, "There is no such rule")
+    static let wordNotFound = ProblemKind("word-not-found", .notFound, "There is no such word")
     static let methodNotAllowed = ProblemKind("method-not-allowed", .methodNotAllowed, "The method is not allowed")
 
     // Who asks may not.

@@ -34,7 +34,8 @@ struct ProblemMiddleware: RouterMiddleware {
         return response
     }
 
-    private func problem(of error: any Error) -> RequestProblem {
+    /// The problem that anything thrown is.
+    func problem(of error: any Error) -> RequestProblem {
         switch error {
         case let problem as RequestProblem: problem
         case let problem as Problem: RequestProblem(problem, languages: languages())

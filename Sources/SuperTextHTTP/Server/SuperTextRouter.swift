@@ -9,11 +9,18 @@ struct SuperTextRouter {
     let logger: Logger
 
     private var routes: [Route] {
-        ChecksController(service: service, timeouts: configuration.timeouts).routes
-            + HistoryController(service: service, timeouts: configuration.timeouts).routes
-            + LanguagesController(service: service).routes
-            + RulesController().routes
-            + HealthController(service: service).routes
+        let controllers: [[Route]] = [
+            ChecksController(service: service, timeouts: configuration.timeouts).routes,
+            HistoryController(service: service, timeouts: configuration.timeouts).routes,
+            LanguagesController(service: service).routes,
+            RulesController().routes,
+            RulePage().routes,
+            WordsController(service: service).routes,
+            LanguageToolController(service: service).routes,
+            LanguageToolWordsController(service: service).routes,
+            HealthController(service: service).routes,
+        ]
+        return controllers.flatMap { $0 }
     }
 
     func build() -> Router<SuperTextRequestContext> {
@@ -22,7 +29,9 @@ struct SuperTextRouter {
         // From the outside in.
         router.add(middleware: RequestLogMiddleware())
         router.add(middleware: SecurityHeadersMiddleware())
-        router.add(middleware: ProblemMiddleware { [service] in service.languages.map(\.code.tag) })
+        let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
+        router.add(middleware: problems)
+        router.add(middleware: LanguageToolMiddleware(problems: problems))
         router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
         router.add(middleware: MethodMiddleware(table: RouteTable(routes)))
         if let folder = configuration.publicFolder {

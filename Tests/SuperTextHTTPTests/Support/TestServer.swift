@@ -41,16 +41,13 @@ struct TestServer: Sendable {
         change(&options)
         let folder = FileManager.default.temporaryDirectory.appending(path: "supertext-http-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let history: any HistoryStore
-        if let store = options.history {
-            history = store
-        } else {
-            history = SQLiteHistory(try AppDatabase.open(path: folder.appending(path: "history.sqlite").path))
-        }
+        let database = try AppDatabase.open(path: folder.appending(path: "history.sqlite").path)
         // Enough threads for some to be held up.
         let engine = ProofreadingEngine(
             dictionaries: options.dictionaries, detector: CLD2Detector(), workers: Workers(count: 4))
-        let service = CheckService(engine: engine, history: history, limits: options.limits)
+        let service = CheckService(
+            engine: engine, history: options.history ?? SQLiteHistory(database),
+            words: WordService(store: SQLiteWordList(database)), limits: options.limits)
         return try await run(service, options.configuration, body)
     }
 
