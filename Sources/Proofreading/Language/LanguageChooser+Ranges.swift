@@ -185,7 +185,8 @@ struct PassageJudge {
         guard lead >= max(Self.leastLead, Self.leadPerWord * Float(score.plainWords)) else { return nil }
         let detected = chooser.detector.languages(of: document.prose.span.extracting(passage.range))
         // No dictionary can confirm a language that is not installed: the detector has to.
-        guard detected.isEmpty && chooser.isInstalled(code) || detected.first?.code.base == code.base else { return nil }
+        let agrees = detected.first.map { $0.code.base == code.base } ?? chooser.isInstalled(code)
+        guard agrees else { return nil }
         return confirmed(code, passage)
     }
 
