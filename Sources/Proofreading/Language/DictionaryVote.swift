@@ -24,7 +24,9 @@ struct DictionaryVote {
                 if dictionary.accepts(word) { return true }
                 // The word behind an elision, and the last part of a compound.
                 var start = word.count
-                while start > 0, word[start - 1] != UInt8(ascii: "'"), word[start - 1] != UInt8(ascii: "-") { start -= 1 }
+                while start > 0, word[start - 1] != UInt8(ascii: "'"), word[start - 1] != UInt8(ascii: "-") {
+                    start -= 1
+                }
                 return start > 0 && start < word.count && dictionary.accepts(word.extracting(start..<word.count))
             }
         }

@@ -184,7 +184,9 @@ struct PassageJudge {
         let lead = LanguageScore.codes.firstIndex { $0.base == main.base }.map { odds[best] - odds[$0] } ?? .infinity
         guard lead >= max(Self.leastLead, Self.leadPerWord * Float(score.plainWords)) else { return nil }
         let detected = chooser.detector.languages(of: document.prose.span.extracting(passage.range))
-        guard detected.isEmpty || detected.first?.code.base == code.base else { return nil }
+        // No dictionary can confirm a language that is not installed: the detector has to.
+        let agrees = detected.first.map { $0.code.base == code.base } ?? chooser.isInstalled(code)
+        guard agrees else { return nil }
         return confirmed(code, passage)
     }
 

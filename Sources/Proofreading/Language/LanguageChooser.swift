@@ -41,11 +41,15 @@ public struct LanguageChooser: Sendable {
     private func language(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {
         let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
         let ranked = ranking(of: sample, variants: variants)
-        let candidates = ranked.map { candidate in
-            DetectedLanguage(
-                code: variants.variant(of: candidate.code.base, for: sample)?.code ?? candidate.code,
-                confidence: candidate.confidence)
-        }
+        let best = ranked.firstIndex { isInstalled($0.code) }
+        let candidates = ranked.indices
+            .filter { $0 == best || $0 < Self.maximumCandidates && ranked[$0].confidence >= Self.leastConfidence }
+            .map { index in
+                let code = ranked[index].code
+                return DetectedLanguage(
+                    code: variants.variant(of: code.base, for: sample)?.code ?? code,
+                    confidence: ranked[index].confidence)
+            }
         if let best = candidates.first(where: { isInstalled($0.code) }) {
             return TextLanguage(code: best.code, confidence: best.confidence, candidates: candidates)
         }
@@ -59,14 +63,16 @@ public struct LanguageChooser: Sendable {
 
     // MARK: Ranking
 
-    /// How much less likely a language is that is not installed, in log odds.
-    private static let priorOfOthers: Float = -1
+    /// How much less likely a language is that is not installed, in log odds: as much for a long text, and more for few words.
+    private static func priorOfOthers(words: Int) -> Float { -1 - 3 / Float(max(1, words)) }
     /// How much a language gains that the writer prefers.
     private static let preferenceGain: Float = 0.7
     /// How much a language gains that the detector is sure of.
     private static let detectorGain: Float = 3
     /// How much names count where there are other words.
     private static let shareOfNames: Float = 0.5
+    /// Fewer Latin letters, such as those of `12:30 PM`, say nothing.
+    private static let leastLetters = 3
     /// How far behind the first a language may be for its dictionary to be asked.
     private static let closeRace: Float = 3
     /// How many languages are worth mentioning, and how likely they have to be.
@@ -75,7 +81,8 @@ public struct LanguageChooser: Sendable {
 
     /// The languages that a text may be in, by base code, most likely first.
     private func ranking(of sample: LanguageSample, variants: VariantChooser) -> [DetectedLanguage] {
-        guard let script = sample.score.letters.dominant else { return [] }
+        let letters = sample.score.letters
+        guard let script = letters.dominant, script != .latin || letters.total >= Self.leastLetters else { return [] }
         let detected = detector.languages(of: sample.document.beginning.span)
         guard script == .latin || script == .cyrillic else {
             if !detected.isEmpty { return detected }
@@ -103,11 +110,12 @@ public struct LanguageChooser: Sendable {
         of score: LanguageScore, in script: Script, preferring preferences: LanguagePreferences
     ) -> [Odds] {
         let values = score.logOdds(countingNames: score.plainWords >= 2 ? Self.shareOfNames : 1)
+        let priorOfOthers = Self.priorOfOthers(words: score.plainWords + score.names)
         let wishes = Set(preferences.all.map(\.base))
         return zip(LanguageScore.codes, values).compactMap { code, value in
             guard Self.cyrillicCodes.contains(code) == (script == .cyrillic) else { return nil }
             var value = value
-            if !isInstalled(code) { value += Self.priorOfOthers }
+            if !isInstalled(code) { value += priorOfOthers }
             if wishes.contains(code.base) { value += Self.preferenceGain }
             return Odds(code: code, value: value)
         }
@@ -120,12 +128,19 @@ public struct LanguageChooser: Sendable {
         guard let first = odds.first?.value, odds.count > 1, first - odds[1].value < Self.closeRace else { return }
         let vote = DictionaryVote(sample.document, words: sample.words)
         guard vote.count > 0 else { return }
-        for index in 0..<2 {
+        var gains: [Float] = [0, 0]
+        for index in gains.indices {
             guard let language = variants.variant(of: odds[index].code.base, for: sample),
                 let dictionary = try? dictionaries.dictionary(for: language.code)
             else { continue }
-            odds[index].value += Self.logOdds(accepted: vote.accepted(by: dictionary), of: vote.count)
+            let accepted = vote.accepted(by: dictionary)
+            gains[index] = Self.logOdds(accepted: accepted, of: vote.count)
+            // The first one's dictionary is needed anyway; where it has nearly all words, no other is loaded.
+            if index == 0, accepted * 10 >= vote.count * 9 { break }
         }
+        // Where both lack the words, as those of a text full of mistakes, a third that was not asked must not win.
+        let excess = min(0, max(gains[0], gains[1]))
+        for index in gains.indices { odds[index].value += gains[index] - excess }
         odds.sort { $0.value > $1.value }
     }
 
@@ -158,9 +173,7 @@ public struct LanguageChooser: Sendable {
         let damping = max(1, Double(words).squareRoot() / 2)
         let weights = odds.map { exponential(Double($0.value - best) / damping) }
         let sum = weights.reduce(0, +)
-        return zip(odds, weights).prefix(maximumCandidates)
-            .map { DetectedLanguage(code: $0.code, confidence: $1 / sum) }
-            .filter { $0.confidence >= leastConfidence }
+        return zip(odds, weights).map { DetectedLanguage(code: $0.code, confidence: $1 / sum) }
     }
 
     /// e to the power of a number that is not positive, near enough for a probability; the standard library has no `exp`.

@@ -17,7 +17,8 @@ let dictionaries = HunspellDictionaries(manifest: manifest, folders: DictionaryF
 let detector = CLD2Detector()
 let chooser = LanguageChooser(dictionaries: dictionaries, detector: detector)
 
-let samples = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(separator: "\n").compactMap { line in
+let samples = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(separator: "\n").compactMap {
+    line in
     line.firstIndex(of: "\t").map { (code: String(line[..<$0]), text: String(line[line.index(after: $0)...])) }
 }
 let languages = samples.map(\.code).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
@@ -48,8 +49,10 @@ func report(_ name: String, _ language: (String) -> String?) {
         }
     }
     let time = ContinuousClock.now - start
-    print("\(name): \(percent(right.values.reduce(0, +), samples.count)) of \(samples.count) sentences,",
-        "\(percent(short.right, short.all)) of the \(short.all) under 40 characters; \(Int(time / .microseconds(max(1, samples.count)))) µs each")
+    print(
+        "\(name): \(percent(right.values.reduce(0, +), samples.count)) of \(samples.count) sentences,",
+        "\(percent(short.right, short.all)) of the \(short.all) under 40 characters; \(Int(time / .microseconds(max(1, samples.count)))) µs each"
+    )
     print("  " + languages.map { "\($0) \(percent(right[$0] ?? 0, all[$0] ?? 0))" }.joined(separator: "  "))
 }
 
@@ -73,7 +76,9 @@ func reportMixed() {
             if !split.isEmpty {
                 whole.split += 1
                 if ProcessInfo.processInfo.environment["SHOW"] == "split" {
-                    for range in split { print("  \(code) split: \(range.code) \(Document(text).text(in: range.range))") }
+                    for range in split {
+                        print("  \(code) split: \(range.code) \(Document(text).text(in: range.range))")
+                    }
                 }
             }
             guard start / 10 < others.count else { continue }
@@ -85,12 +90,14 @@ func reportMixed() {
             if inText.contains(where: { $0.code.base == other }) { foreign.found += 1 }
             if inText.contains(where: { $0.code.base != other }) { elsewhere += 1 }
             quoted.all += 1
-            let inQuotes = foreignRanges(of: "\(before) \(own[start].prefix(20)) “\(stranger.prefix(60))” \(after)", in: code)
+            let inQuotes = foreignRanges(
+                of: "\(before) \(own[start].prefix(20)) “\(stranger.prefix(60))” \(after)", in: code)
             if inQuotes.contains(where: { $0.code.base == other }) { quoted.found += 1 }
         }
     }
     print("Texts of ten sentences in one language: \(whole.split) of \(whole.all) split")
-    print("A sentence in another language: \(percent(foreign.found, foreign.all)) of \(foreign.all) found,",
+    print(
+        "A sentence in another language: \(percent(foreign.found, foreign.all)) of \(foreign.all) found,",
         "\(elsewhere) taken for a third language; a quotation: \(percent(quoted.found, quoted.all)) of \(quoted.all)")
 }
 
@@ -103,8 +110,11 @@ func reportSpeed() {
         let main = LanguageCode(code)
         let whole = processorTime { _ = chooser.language(of: document) } / min(kilobytes, 32)
         let both = processorTime { _ = chooser.languages(of: document) } / kilobytes
-        let parts = processorTime { _ = chooser.ranges(of: document, in: 0..<document.prose.count, main: main) } / kilobytes
-        print("\(code): \(Int(whole)) µs a kilobyte for the language, \(Int(parts)) for its ranges, \(Int(both)) for both")
+        let parts =
+            processorTime { _ = chooser.ranges(of: document, in: 0..<document.prose.count, main: main) } / kilobytes
+        print(
+            "\(code): \(Int(whole)) µs a kilobyte for the language, \(Int(parts)) for its ranges, \(Int(both)) for both"
+        )
     }
 }
 
@@ -123,4 +133,6 @@ func foreignRanges(of text: String, in code: String) -> [LanguageRange] {
     return chooser.ranges(of: document, in: 0..<document.prose.count, main: main).filter { $0.code.base != main.base }
 }
 
-func percent(_ part: Int, _ whole: Int) -> String { String(format: "%.1f %%", 100 * Double(part) / Double(max(1, whole))) }
+func percent(_ part: Int, _ whole: Int) -> String {
+    String(format: "%.1f %%", 100 * Double(part) / Double(max(1, whole)))
+}
