@@ -15,7 +15,7 @@ OLD_CLIENTS = $(VENV)/old-clients
 PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
                 $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
 # What the tests use besides: Unicode's own test files, a browser, clients.
-TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl
+TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
 .PHONY: help deps build run test test-deps lint unit page browser clients bench format docker clean
 

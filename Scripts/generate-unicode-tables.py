@@ -108,7 +108,8 @@ def ascii_parts(table):
         return ((sentence == SENTENCE_BREAK.index("Upper")) * 1 | (sentence == SENTENCE_BREAK.index("Lower")) * 2
                 | (word == WORD_BREAK.index("Numeric")) * 4 | (word == WORD_BREAK.index("ExtendNumLet")) * 8
                 | (WORD_BREAK[word] in ("Single_Quote", "MidNumLet", "MidLetter", "MidNum")) * 16)
-    return bytes(0x40 | (bits(byte) if byte < 0x80 else 32) for byte in range(256))
+    # The mask that words are looked through is not plain ASCII.
+    return bytes(0x40 | (bits(byte) if byte < 0x7F else 32) for byte in range(256))
 
 
 def sentence_stops(table):

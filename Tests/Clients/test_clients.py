@@ -152,3 +152,44 @@ class TestMkDocs:
     def test_an_unknown_language_is_reported(self, server, tmp_path):
         log, _ = self.build(server, tmp_path, language="xx-XX")
         assert "Error: 'xx-XX' is not a language code known to this server" in log, log
+
+
+class TestLibreOffice:
+    """Its own client for LanguageTool: Tools, Options, Language Settings, LanguageTool Server."""
+
+    @pytest.fixture(scope="class")
+    def session(self, server, tmp_path_factory):
+        checks = [
+            ("en", "US", MISTAKES), ("en", "US", EMOJI), ("en", "US", ""), ("xx", "XX", "All is well."),
+            ("fr", "FR", "Il habite une grande maisson."), ("en", "US", "Fish & chips cost 100% more, she recieved"),
+        ]
+        run = subprocess.run(
+            ["/usr/bin/python3", str(HERE / "libreoffice_session.py"), server.url + "/v2",
+             str(tmp_path_factory.mktemp("office")), json.dumps(checks)],
+            capture_output=True, text=True, timeout=180)
+        assert run.returncode == 0, run.stderr
+        return json.loads(run.stdout)
+
+    def test_asks_for_the_languages_with_the_regions_that_texts_have(self, session):
+        assert {"en-US", "en-GB", "fr-FR", "de-DE", "pl-PL"} <= set(session["locales"])
+
+    def test_finds_known_mistakes(self, session):
+        spelling, repetition = session["checks"][0]
+        assert (spelling["offset"], spelling["length"], spelling["suggestions"][0]) == (4, 8, "received")
+        # LibreOffice takes the short message for the long one and the other way round.
+        assert spelling["message"] == "Unknown word"
+        assert spelling["short"].startswith("This word is not in the dictionary.")
+        assert repetition["suggestions"] == ["the"]
+
+    def test_offsets_behind_emoji_count_utf16(self, session):
+        (mistake,) = session["checks"][1]
+        assert EMOJI.encode("utf-16-le")[2 * mistake["offset"]:][:16].decode("utf-16-le") == "recieved"
+
+    def test_an_empty_text_and_an_unknown_language_give_nothing(self, session):
+        assert session["checks"][2:4] == [[], []]
+
+    def test_french_is_checked_under_its_region(self, session):
+        assert [mistake["offset"] for mistake in session["checks"][4]] == [21]
+
+    def test_text_that_is_not_escaped_does_no_harm(self, session):
+        assert all(mistake["offset"] < 5 for mistake in session["checks"][5])

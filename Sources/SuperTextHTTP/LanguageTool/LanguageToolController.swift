@@ -45,7 +45,13 @@ struct LanguageToolController {
     }
 
     private func languages(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let languages = installed.all.map { LanguageWire(name: $0.name, code: $0.code.base, longCode: $0.longCode) }
+        let languages = installed.all.flatMap { language in
+            let base = language.code.base
+            return [LanguageWire(name: language.name, code: base, longCode: language.longCode)]
+                + language.regions.map {
+                    LanguageWire(name: "\(language.name) (\($0.value))", code: base, longCode: "\(base)-\($0.key)")
+                }
+        }
         return try .json(languages.sorted { $0.name < $1.name })
     }
 

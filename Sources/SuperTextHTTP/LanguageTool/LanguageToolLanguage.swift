@@ -27,10 +27,15 @@ struct LanguageToolLanguage: Hashable, Sendable {
     /// Other names under which the rule may be switched off and on.
     var spellingAliases: [String] { Self.table[code.tag]?.aliases ?? [] }
 
+    /// Regions where the language is written the same, by code, with their names. LibreOffice asks for a language only where it
+    /// is listed with the region that a text has: `fr-FR`.
+    var regions: [String: String] { Self.table[code.tag]?.regions ?? [:] }
+
     private struct Names {
         let longCode: String
         let spellingRule: String
         var aliases: [String] = []
+        var regions: [String: String] = [:]
     }
 
     /// LanguageTool's own names, but for French: its `FR_SPELLING_RULE` is not taken for a spelling rule by clients that go by
@@ -44,21 +49,27 @@ struct LanguageToolLanguage: Hashable, Sendable {
         "en-ZA": Names(longCode: "en-ZA", spellingRule: "MORFOLOGIK_RULE_EN_ZA"),
         "fr": Names(
             longCode: "fr", spellingRule: "MORFOLOGIK_RULE_FR",
-            aliases: ["FR_SPELLING_RULE", "HUNSPELL_NO_SUGGEST_RULE", "HUNSPELL_RULE_FR"]),
+            aliases: ["FR_SPELLING_RULE", "HUNSPELL_NO_SUGGEST_RULE", "HUNSPELL_RULE_FR"],
+            regions: ["FR": "France", "BE": "Belgium", "CA": "Canada", "CH": "Switzerland"]),
         "de-DE": Names(
             longCode: "de-DE", spellingRule: "GERMAN_SPELLER_RULE",
             aliases: ["HUNSPELL_RULE_DE", "MORFOLOGIK_RULE_DE_DE"]),
         "de-AT": Names(longCode: "de-AT", spellingRule: "AUSTRIAN_GERMAN_SPELLER_RULE"),
         "de-CH": Names(longCode: "de-CH", spellingRule: "SWISS_GERMAN_SPELLER_RULE"),
-        "es": Names(longCode: "es", spellingRule: "MORFOLOGIK_RULE_ES"),
-        "it": Names(longCode: "it", spellingRule: "MORFOLOGIK_RULE_IT_IT"),
+        "es": Names(
+            longCode: "es", spellingRule: "MORFOLOGIK_RULE_ES",
+            regions: ["ES": "Spain", "AR": "Argentina", "MX": "Mexico"]),
+        "it": Names(
+            longCode: "it", spellingRule: "MORFOLOGIK_RULE_IT_IT", regions: ["IT": "Italy", "CH": "Switzerland"]),
         "pt-BR": Names(longCode: "pt-BR", spellingRule: "MORFOLOGIK_RULE_PT_BR", aliases: ["HUNSPELL_RULE"]),
         "pt-PT": Names(longCode: "pt-PT", spellingRule: "MORFOLOGIK_RULE_PT_PT", aliases: ["HUNSPELL_RULE"]),
-        "nl": Names(longCode: "nl", spellingRule: "MORFOLOGIK_RULE_NL_NL"),
+        "nl": Names(
+            longCode: "nl", spellingRule: "MORFOLOGIK_RULE_NL_NL", regions: ["NL": "Netherlands", "BE": "Belgium"]),
         "pl": Names(longCode: "pl-PL", spellingRule: "MORFOLOGIK_RULE_PL_PL"),
         "ru": Names(longCode: "ru-RU", spellingRule: "MORFOLOGIK_RULE_RU_RU"),
         "uk": Names(longCode: "uk-UA", spellingRule: "MORFOLOGIK_RULE_UK_UA"),
-        "sv": Names(longCode: "sv", spellingRule: "HUNSPELL_RULE"),
+        "sv": Names(
+            longCode: "sv", spellingRule: "HUNSPELL_RULE", regions: ["SE": "Sweden", "FI": "Finland"]),
         "da": Names(longCode: "da-DK", spellingRule: "HUNSPELL_RULE"),
         "ca": Names(longCode: "ca-ES", spellingRule: "MORFOLOGIK_RULE_CA_ES"),
         "ro": Names(longCode: "ro-RO", spellingRule: "MORFOLOGIK_RULE_RO_RO"),

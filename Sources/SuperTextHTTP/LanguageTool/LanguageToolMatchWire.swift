@@ -49,7 +49,7 @@ struct LanguageToolMatchWire: Encodable {
         address: String, isCompact: Bool
     ) {
         let category = LanguageToolCategory.category(of: correction.category)
-        message = [correction.message, correction.explanation?.summary].compactMap { $0 }.joined(separator: " ")
+        message = Self.message(of: correction)
         shortMessage = correction.shortMessage
         replacements = correction.suggestions.prefix(isCompact ? 5 : .max)
             .map { Replacement(value: $0.text, confidence: $0.confidence) }
@@ -66,6 +66,14 @@ struct LanguageToolMatchWire: Encodable {
             category: Category(id: category.id, name: category.name))
         contextForSureMatch = category.contextForSureMatch
         ignoreForIncompleteSentence = contextForSureMatch == -1 || contextForSureMatch > 3
+    }
+
+    /// What is wrong, and of an unknown word also what went wrong: other rules say so themselves.
+    private static func message(of correction: Correction) -> String {
+        guard correction.rule == RuleSet.unknownWord, correction.severity != .hint,
+            let explanation = correction.explanation, !correction.suggestions.isEmpty
+        else { return correction.message }
+        return "\(correction.message) \(explanation.detail)"
     }
 
     private static func type(of correction: Correction) -> String {

@@ -79,8 +79,9 @@ public struct SuperTextServer: Service {
                         ConnectionGuard(timeouts: timeouts, maximumBodyBytes: maximumBodyBytes)
                     ],
                     idleTimeout: TimeAmount(timeouts.idle),
+                    // LanguageTool's older clients send a whole text in the query, which counts as a field.
                     httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+                        maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20, maxHeaderFieldCount: 100))),
             configuration: .init(
                 address: address,
                 availableConnectionsDelegate: .maximum(configuration.maximumConnections, logger: logger)),

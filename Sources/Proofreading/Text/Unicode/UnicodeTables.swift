@@ -334,7 +334,7 @@ enum UnicodeTables {
     /// For each byte its `AsciiTraits`, from 0x40.
     static let ascii: StaticString = #"""
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@P@P@DDDDDDDDDDPP@@@@@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@@H@BBBBBBB\#
-        BBBBBBBBBBBBBBBBBBB@@@@@````````````````````````````````````````````````````````````````````````````````\#
+        BBBBBBBBBBBBBBBBBBB@@@@`````````````````````````````````````````````````````````````````````````````````\#
         ````````````````````````````````````````````````
         """#
 
