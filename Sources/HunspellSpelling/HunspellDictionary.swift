@@ -1,1 +1,103 @@
+import CHunspell
+import CThreadClock
+import Glibc
 import Proofreading
+import Synchronization
+
+/// A dictionary over libhunspell.
+///
+/// Hunspell keeps state while it looks at a word, so each handle has a lock; more handles let more threads ask at the same
+/// time, at the price of the dictionary's memory for each.
+public final class HunspellDictionary: SpellingDictionary {
+    private let handles: [LockedHandle]
+    private let encoding: DictionaryEncoding
+
+    /// Loads a dictionary. Blocks for 40–300 ms a handle.
+    /// - Parameters:
+    ///   - files: its files.
+    ///   - handleCount: how many threads can ask at the same time.
+    public init(_ files: DictionaryFiles, handleCount: Int = 1) throws(DictionaryFileError) {
+        var handles: [LockedHandle] = []
+        for _ in 0..<max(1, handleCount) {
+            guard let handle = LockedHandle(files) else { throw .notLoaded(path: files.words) }
+            handles.append(handle)
+        }
+        self.handles = handles
+        self.encoding = files.encoding
+    }
+
+    /// Whether Hunspell accepts the word, with its apostrophes straight or typographic.
+    ///
+    /// Refused without asking: the empty word, a word that Hunspell finds too long (300 bytes, or 100 in an encoding of one
+    /// byte a character), one with a NUL, one with a character that the dictionary's encoding lacks, and `<?xml`, which
+    /// speaks to Hunspell's XML interface.
+    public func accepts(_ word: Span<UInt8>) -> Bool {
+        withForms(of: word) { form in ask { Hunspell_spell($0, form) } != 0 ? true : nil } ?? false
+    }
+
+    /// Hunspell's suggestions, best first; none for a word that is refused without asking.
+    public func suggestions(for word: Span<UInt8>) -> [String] {
+        supertext_use_thread_clock()
+        return withForms(of: word) { form in
+            let suggestions = ask { handle in
+                var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+                let count = Hunspell_suggest(handle, &list, form)
+                defer { Hunspell_free_list(handle, &list, count) }
+                return UnsafeMutableBufferPointer(start: list, count: Int(max(0, count)))
+                    .compactMap { $0.map { encoding.decode($0) } }
+            }
+            return suggestions.isEmpty ? nil : suggestions
+        } ?? []
+    }
+
+    /// The forms of a word that the dictionary might have, as it encodes them, until one has an answer.
+    private func withForms<Answer>(of word: Span<UInt8>, _ answer: (UnsafePointer<CChar>) -> Answer?) -> Answer? {
+        guard !word.isEmpty, !word.beginsLikeXML else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: encoding.maximumWordLength + 1) { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            let form = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
+            if encoding.encode(word, into: buffer), let given = answer(form) { return given }
+            guard word.hasStraightApostrophe, encoding.encodeTypographic(word, into: buffer) else { return nil }
+            return answer(form)
+        }
+    }
+
+    private func ask<Answer: Sendable>(_ question: (OpaquePointer) -> Answer) -> Answer {
+        for handle in handles.dropLast() {
+            if let answer = handle.pointer.withLockIfAvailable({ question($0) }) { return answer }
+        }
+        return handles[handles.count - 1].pointer.withLock { question($0) }
+    }
+}
+
+/// A Hunspell handle and its lock.
+private final class LockedHandle: Sendable {
+    /// Held while a handle is made or destroyed: Hunspell counts the users of a table they share without a lock of its own.
+    private static let lifetimes = Mutex<Void>(())
+
+    let pointer: Mutex<OpaquePointer>
+
+    init?(_ files: DictionaryFiles) {
+        let handle = Self.lifetimes.withLock { _ in Hunspell_create(files.affixes, files.words) }
+        guard let handle else { return nil }
+        self.pointer = Mutex(handle)
+    }
+
+    deinit {
+        pointer.withLock { handle in
+            Self.lifetimes.withLock { _ in Hunspell_destroy(handle) }
+        }
+    }
+}
+
+extension Span where Element == UInt8 {
+    fileprivate var hasStraightApostrophe: Bool {
+        for index in 0..<count where self[index] == UInt8(ascii: "'") { return true }
+        return false
+    }
+
+    fileprivate var beginsLikeXML: Bool {
+        count >= 5 && self[0] == UInt8(ascii: "<") && self[1] == UInt8(ascii: "?") && self[2] == UInt8(ascii: "x")
+            && self[3] == UInt8(ascii: "m") && self[4] == UInt8(ascii: "l")
+    }
+}

@@ -1,0 +1,143 @@
+import Glibc
+import Proofreading
+
+/// The two files of a Hunspell dictionary, verified to be such.
+///
+/// Hunspell itself does not say when it cannot use a file: it hands back a dictionary in which every word is wrong.
+public struct DictionaryFiles: Hashable, Sendable {
+    /// The path of the rules for affixes.
+    public let affixes: String
+    /// The path of the list of words.
+    public let words: String
+    /// The encoding of both, as the affix file has it.
+    public let encodingName: String
+
+    let encoding: DictionaryEncoding
+
+    /// Verifies the files: both are there, can be read, are not empty and are what their names say.
+    /// - Parameter base: their path without `.aff` and `.dic`.
+    public init(base: String) throws(DictionaryFileError) {
+        try self.init(affixes: base + ".aff", words: base + ".dic")
+    }
+
+    /// Verifies the files.
+    public init(affixes: String, words: String) throws(DictionaryFileError) {
+        let rules = try Self.read(affixes)
+        let beginning = try Self.read(words, upTo: 1024)
+        let name = try Self.encodingName(in: rules.bytes, of: affixes)
+        guard let encoding = DictionaryEncoding(named: name) else {
+            throw .unknownEncoding(path: affixes, name: name)
+        }
+        // Hunspell makes room for that many words before it reads them; a word takes two bytes at least.
+        guard let count = Self.wordCount(beginning.bytes), count > 0, count <= beginning.size else {
+            throw .noWordCount(path: words)
+        }
+        self.affixes = affixes
+        self.words = words
+        self.encoding = encoding
+        self.encodingName = name
+    }
+
+    /// Two pairs of files are equal if their paths are.
+    public static func == (left: DictionaryFiles, right: DictionaryFiles) -> Bool {
+        left.affixes == right.affixes && left.words == right.words
+    }
+
+    /// Hashes the paths.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(affixes)
+        hasher.combine(words)
+    }
+
+    private static func read(
+        _ path: String, upTo limit: Int = .max
+    ) throws(DictionaryFileError) -> (bytes: [UInt8], size: Int) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw errno == ENOENT
+                ? .missing(path: path) : .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a file") }
+        let size = Int(status.st_size)
+        guard size > 0 else { throw .empty(path: path) }
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: min(size, limit)) { buffer, count in
+            while count < buffer.count {
+                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                count += got
+            }
+        }
+        guard failure == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(failure))) }
+        return (bytes, size)
+    }
+
+    /// The encoding that the SET line names, or else Hunspell's default, provided that the file is one of affix rules at all.
+    private static func encodingName(in bytes: [UInt8], of path: String) throws(DictionaryFileError) -> String {
+        var knowsDirective = false
+        for line in bytes.dropByteOrderMark().split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let fields = line.split(maxSplits: 2, whereSeparator: { $0 == 0x20 || $0 == 0x09 })
+            guard let first = fields.first, first.count <= 24 else { continue }
+            let directive = String(decoding: first, as: UTF8.self)
+            if directive == "SET", fields.count > 1 { return String(decoding: fields[1], as: UTF8.self) }
+            knowsDirective = knowsDirective || directives.contains(directive)
+        }
+        guard knowsDirective else { throw .notAffixes(path: path) }
+        return "ISO8859-1"
+    }
+
+    private static let directives: Set<String> = [
+        "TRY", "FLAG", "PFX", "SFX", "REP", "MAP", "KEY", "WORDCHARS", "ICONV", "OCONV", "NOSUGGEST", "COMPOUNDMIN",
+        "COMPOUNDRULE", "BREAK", "AF", "AM", "LANG", "IGNORE", "PHONE",
+    ]
+
+    /// The number in the first line.
+    private static func wordCount(_ bytes: [UInt8]) -> Int? {
+        let digits = bytes.dropByteOrderMark().drop { $0 == 0x20 || $0 == 0x09 }.prefix { (0x30...0x39).contains($0) }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+}
+
+/// What is wrong with a dictionary's file.
+public enum DictionaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no such file.
+    case missing(path: String)
+    /// The file is there and cannot be read.
+    case unreadable(path: String, reason: String)
+    /// The file has no bytes.
+    case empty(path: String)
+    /// The `.aff` file holds no rule that Hunspell knows.
+    case notAffixes(path: String)
+    /// The `.aff` file is in an encoding that this machine cannot convert.
+    case unknownEncoding(path: String, name: String)
+    /// The `.dic` file does not begin with a number of words that it could hold.
+    case noWordCount(path: String)
+    /// Hunspell had no memory for the dictionary.
+    case notLoaded(path: String)
+
+    /// What is wrong with which file, in one sentence.
+    public var description: String {
+        switch self {
+        case .missing(let path): "\(path) is missing"
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .empty(let path): "\(path) is empty"
+        case .notAffixes(let path): "\(path) is not a Hunspell affix file"
+        case .unknownEncoding(let path, let name): "\(path) is in an unknown encoding, \(name)"
+        case .noWordCount(let path): "\(path) does not begin with the number of its words"
+        case .notLoaded(let path): "\(path) could not be loaded"
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func dropByteOrderMark() -> ArraySlice<UInt8> {
+        starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+    }
+}

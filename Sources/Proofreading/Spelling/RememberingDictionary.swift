@@ -1,0 +1,30 @@
+/// A dictionary that asks another one for each word once, and remembers the verdict.
+///
+/// Text repeats its words, so that nearly every verdict is a remembered one: about 20 ns instead of a dictionary's microseconds.
+public final class RememberingDictionary: SpellingDictionary {
+    private let dictionary: any SpellingDictionary
+    private let verdicts: VerdictCache
+
+    /// Makes a dictionary that remembers.
+    /// - Parameters:
+    ///   - dictionary: the one that knows. Its verdicts must not change.
+    ///   - capacity: how many verdicts are kept, 8 bytes each: 512 KB unless told.
+    public init(_ dictionary: any SpellingDictionary, capacity: Int = 1 << 16) {
+        self.dictionary = dictionary
+        self.verdicts = VerdictCache(capacity: capacity)
+    }
+
+    /// Whether the word is right, as remembered, or else as the other dictionary says.
+    public func accepts(_ word: Span<UInt8>) -> Bool {
+        let fingerprint = Fingerprint(of: word)
+        if let verdict = verdicts.verdict(for: fingerprint) { return verdict }
+        let isAccepted = dictionary.accepts(word)
+        verdicts.remember(isAccepted, for: fingerprint)
+        return isAccepted
+    }
+
+    /// The other dictionary's suggestions, which are not remembered.
+    public func suggestions(for word: Span<UInt8>) -> [String] {
+        dictionary.suggestions(for: word)
+    }
+}
