@@ -27,7 +27,8 @@
                 }
                 if row > 0, column > 0 {
                     let (letter, written) = (at(meant, row - 1), at(typed, column - 1))
-                    offer(letter == written ? 0 : model.replace[letter << 6 | written], rows: 1, columns: 1, kind: 1)
+                    let cost = model.replace[letter << 6 | written] + (row == 1 && column == 1 ? model.first : 0)
+                    offer(letter == written ? 0 : cost, rows: 1, columns: 1, kind: 1)
                 }
                 if row > 0 {
                     let letter = at(meant, row - 1)

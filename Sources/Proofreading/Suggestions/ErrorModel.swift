@@ -27,6 +27,8 @@ public struct ErrorModel: Sendable {
     /// Pieces by what was typed: `pieceHeads[key]` is the first of them in `pieces`, the next key's the end.
     private(set) var pieces: [Piece] = []
     private var pieceHeads: [UInt32] = []
+    /// Added to ``replace`` for the first letter of a word.
+    var first: Int32 { Int32(weights["first"] ?? 150) }
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 

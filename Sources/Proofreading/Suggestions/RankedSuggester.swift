@@ -90,6 +90,13 @@ extension RankedSuggester {
         limits.count = 30
         limits.margin = 900
         var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
+        // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
+        let untrained = CandidateFinder(
+            lexicon: finder.lexicon, errors: ErrorModel(untrainedFor: finder.lexicon))
+        for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
+        where !found.contains(where: { $0.words.map(\.codes) == candidate.words.map(\.codes) }) {
+            found.append(candidate)
+        }
         var marks = [String](repeating: "", count: found.count)
         for right in right {
             let bytes = Array(right.utf8)

@@ -52,6 +52,7 @@ struct TrieSearch: ~Copyable {
     /// The letters from the root to the node at hand.
     private let path: UnsafeMutablePointer<UInt8>
 
+    private let first: Int32
     private let limits: Limits
     private var threshold: Int32
     private var best: Int32 = Int32.min / 2
@@ -86,7 +87,7 @@ struct TrieSearch: ~Copyable {
                                             nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
                                             tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
                                             extra: numbers + rowCount, heads: heads, links: links, path: path,
-                                            limits: limits, threshold: limits.start)
+                                            first: model.first, limits: limits, threshold: limits.start)
                                         search.prepare(model)
                                         return search.run()
                                     }
@@ -104,7 +105,7 @@ struct TrieSearch: ~Copyable {
         replace: UnsafeBufferPointer<Int32>, omit: UnsafeBufferPointer<Int32>, swap: UnsafeBufferPointer<Int32>,
         tail: UnsafeBufferPointer<Int32>, levelScores: UnsafeBufferPointer<Int32>, rows: UnsafeMutablePointer<Int32>,
         stride: Int, extra: UnsafeMutablePointer<Int32>, heads: UnsafeMutablePointer<UInt16>,
-        links: UnsafeMutablePointer<Link>, path: UnsafeMutablePointer<UInt8>, limits: Limits, threshold: Int32
+        links: UnsafeMutablePointer<Link>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits, threshold: Int32
     ) {
         self.nodes = nodes
         self.typed = typed
@@ -119,6 +120,7 @@ struct TrieSearch: ~Copyable {
         self.heads = heads
         self.links = links
         self.path = path
+        self.first = first
         self.limits = limits
         self.threshold = threshold
     }
@@ -215,7 +217,11 @@ struct TrieSearch: ~Copyable {
                 if position == count { cost += tail[letter] }
                 if position > 0 {
                     let written = Int(typed[position - 1])
-                    let same = above[position - 1] + (written == letter ? 0 : replace[replaced | written])
+                    var same = above[position - 1]
+                    if written != letter {
+                        same += replace[replaced | written]
+                        if depth == 1, position == 1 { same += first }
+                    }
                     if same < cost { cost = same }
                     let more = row[position - 1] + extra[position]
                     if more < cost { cost = more }
