@@ -32,6 +32,9 @@ public struct ErrorModel: Sendable {
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 
+    /// For each letter typed, the letters that are mistaken for it at less than ``TrieSearch/nearLimit``, and the lowest cost.
+    private(set) var needs: [(near: UInt64, cost: Int32)] = []
+
     /// One or two letters that are typed for one or two letters.
     struct Piece: Sendable {
         /// Two codes, the first of them ``LetterCodes/boundary`` for one letter: `first << 6 | second`.
@@ -122,6 +125,40 @@ public struct ErrorModel: Sendable {
         }
     }
 
+    /// The model with no cost below a floor and only the pieces that say much more than the single mistakes they are made of.
+    ///
+    /// Finds nearly the same words and visits far fewer: where mistakes cost next to nothing, every word is near.
+    func forSearch(floor: Int32, gain: Int32) -> ErrorModel {
+        var model = self
+        for pair in 0..<4096 {
+            model.replace[pair] = max(floor, replace[pair])
+            model.omit[pair] = max(pair >> 6 == pair & 63 ? floor / 2 : floor, omit[pair])
+            model.extra[pair] = max(pair >> 6 == pair & 63 ? floor / 2 : floor, extra[pair])
+            model.swap[pair] = max(floor, swap[pair])
+        }
+        for letter in 0..<64 { model.tail[letter] = max(0, tail[letter]) }
+        model.pieces = pieces.compactMap { piece in
+            var piece = piece
+            piece.cost = max(floor, piece.cost)
+            return model.costOfParts(piece) >= piece.cost + gain ? piece : nil
+        }
+        model.indexPieces()
+        return model
+    }
+
+    /// What a piece would cost as single mistakes.
+    private func costOfParts(_ piece: Piece) -> Int32 {
+        let (a, b) = (Int(piece.meant >> 6), Int(piece.meant & 63))
+        let (x, y) = (Int(piece.typed >> 6), Int(piece.typed & 63))
+        func change(_ meant: Int, _ typed: Int) -> Int32 { meant == typed ? 0 : replace[meant << 6 | typed] }
+        switch (a > 0, x > 0) {
+        case (true, true): return change(a, x) + change(b, y)
+        case (true, false): return min(change(a, y) + omit[a << 6 | b], omit[b << 6 | a] + change(b, y))
+        case (false, true): return min(change(b, x) + extra[x << 6 | y], extra[y << 6 | x] + change(b, y))
+        case (false, false): return change(b, y)
+        }
+    }
+
     private static func key(_ codes: [UInt8]) -> UInt16? {
         switch codes.count {
         case 1: UInt16(codes[0])
@@ -131,6 +168,14 @@ public struct ErrorModel: Sendable {
     }
 
     private mutating func indexPieces() {
+        needs = (0..<64).map { typed in
+            var need: (near: UInt64, cost: Int32) = (0, TrieSearch.nearLimit)
+            for meant in 1..<64 where replace[meant << 6 | typed] < TrieSearch.nearLimit {
+                need.near |= 1 << UInt64(meant)
+                need.cost = min(need.cost, replace[meant << 6 | typed])
+            }
+            return need
+        }
         pieces.sort { $0.typed < $1.typed }
         pieceHeads = .init(repeating: UInt32(pieces.count), count: 4097)
         for (index, piece) in pieces.enumerated().reversed() { pieceHeads[Int(piece.typed)] = UInt32(index) }

@@ -88,7 +88,7 @@ extension RankedSuggester {
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
         var limits = TrieSearch.Limits()
         limits.count = 30
-        limits.margin = 900
+        limits.margin = 600
         var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
         // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
         let untrained = CandidateFinder(
@@ -104,7 +104,9 @@ extension RankedSuggester {
             guard let entry = finder.lexicon.words.entry(of: meant.codes),
                 !found.contains(where: { $0.words.count == 1 && $0.words[0].codes == meant.codes })
             else { continue }
-            found.append(Candidate(words: [(meant.codes, entry.wordCase)], cost: 0, score: -10000))
+            var candidate = Candidate(words: [(meant.codes, entry.wordCase)], cost: 0, score: -10000)
+            finder.weighCase(of: &candidate, typed: typed)
+            found.append(candidate)
             marks.append("!")
         }
         return zip(found, marks).compactMap { candidate, mark in

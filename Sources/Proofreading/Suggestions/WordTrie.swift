@@ -2,7 +2,7 @@
 ///
 /// Chosen by measurement (English, 136,000 forms): a deletion index for distance 2 answers in 20 µs but takes 27 MB, an
 /// automaton over a minimal graph needs a perfect hash to get at the frequencies and prunes badly, because sharing endings loses
-/// what the most frequent word below a node is. The tree takes 8 bytes a node (2.7 MB), is made in one pass over the sorted
+/// what the most frequent word below a node is. The tree takes 16 bytes a node (5 MB), is made in one pass over the sorted
 /// list, and a search skips every branch in which even the most frequent word could not get into the list.
 struct WordTrie: Sendable {
     struct Node {
@@ -14,6 +14,8 @@ struct WordTrie: Sendable {
         var entry: UInt8
         var childCount: UInt8
         var firstChild: UInt32
+        /// The letters of all nodes below, a bit each.
+        var below: UInt64 = 0
     }
 
     /// The nodes, breadth first: the children of a node lie side by side, the most frequent first. The first is the root.
@@ -106,6 +108,15 @@ extension WordTrie {
                     sources.append(child)
                 }
                 at += 1
+            }
+            // A node's children come behind it.
+            for node in nodes.indices.reversed() {
+                let first = Int(nodes[node].firstChild)
+                var below: UInt64 = 0
+                for child in first..<first + Int(nodes[node].childCount) {
+                    below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
+                }
+                nodes[node].below = below
             }
             return WordTrie(nodes: nodes)
         }
