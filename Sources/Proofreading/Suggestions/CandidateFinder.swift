@@ -1,15 +1,25 @@
 /// Something that may have been meant, before it is known whether the dictionary accepts it.
 struct Candidate {
-    /// What would be written, each word with its case of the middle of a sentence.
-    var words: [(codes: [UInt8], wordCase: WordCase)]
-    /// What stands between two words: a space or a hyphen.
-    var joint: UInt8 = UInt8(ascii: " ")
+    /// A word of what would be written.
+    struct Part {
+        var codes: [UInt8]
+        /// Its case in the middle of a sentence.
+        var wordCase: WordCase
+        /// The case in which what it stands for was typed.
+        var typed: CasePattern
+    }
+
+    /// Its words: one, or two.
+    var parts: [Part]
+    /// What stands between two words.
+    var joint: UInt8 = 0
     /// The cost of the mistakes in hundredths of a nat.
     var cost: Int32
     /// Cost and frequency together; higher is better.
     var score: Int32
-    /// The numbers that the ranking weighs, by name.
     var features: [Feature] = []
+    /// Whether the user keeps the word, so that it is right whatever the dictionary says.
+    var isPersonal = false
 }
 
 /// What the ranking looks at in a candidate beyond the cost of the mistakes and the frequency.
@@ -22,6 +32,16 @@ enum Feature: String, CaseIterable, Sendable {
     case addsCapital
     /// It is written with a capital and was typed with one.
     case keepsCapital
+
+    /// What it costs where nothing was fitted, in hundredths of a nat.
+    var untrainedCost: Double {
+        switch self {
+        case .split: 600
+        case .shortPart: 100
+        case .addsCapital: 100
+        case .keepsCapital: -50
+        }
+    }
 }
 
 /// Finds what may have been meant.
@@ -30,13 +50,16 @@ struct CandidateFinder: Sendable {
     let errors: ErrorModel
     /// The score of each frequency level.
     let levelScores: [Int32]
-    /// What each feature costs, by ``Feature/allCases``.
+    /// The words that the user keeps, with the letters of the lexicon.
+    var personal: Lexicon?
     private let featureCosts: [Feature: Int32]
     private let search: ErrorModel
 
     /// With this floor the right words found are the same to a tenth of a percent, and the nodes visited half as many.
     private static let searchFloor: Int32 = 200
     private static let searchGain: Int32 = 50
+    /// A word that is worse than this may be one that the lexicon has not: a mistake in a part of it is looked for.
+    private static let poorCost: Int32 = 450
 
     init(lexicon: Lexicon, errors: ErrorModel) {
         self.lexicon = lexicon
@@ -52,26 +75,53 @@ struct CandidateFinder: Sendable {
 
     /// The candidates for a word, the best first.
     func candidates(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
-        var matches = TrieSearch.matches(
-            for: typed.codes, in: lexicon.words, model: search, levelScores: levelScores, limits: limits)
-        TrieSearch.rescore(&matches, for: typed.codes, model: errors, levelScores: levelScores)
-        var found = matches.map { match in
-            Candidate(words: [(match.codes, match.entry.wordCase)], cost: match.cost, score: match.score)
-        }
+        var found = words(for: typed, limits: limits)
         addSplits(of: typed, to: &found)
-        for index in found.indices { weighCase(of: &found[index], typed: typed) }
+        let best = found.max { $0.score < $1.score }
+        if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true { addRepairs(of: typed, to: &found) }
         found.sort { $0.score > $1.score }
         return found
     }
 
-    func weighCase(of candidate: inout Candidate, typed: TypedWord) {
-        guard candidate.words[0].wordCase != .lower else { return }
-        switch typed.pattern {
-        case .lower: candidate.features.append(.addsCapital)
-        case .capital, .upper: candidate.features.append(.keepsCapital)
+    /// The words of the lexicon and of the user.
+    private func words(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
+        func matches(in words: WordTrie) -> [Candidate] {
+            self.matches(for: typed.codes, in: words, limits: limits).map { match in
+                var candidate = Candidate(
+                    parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
+                    cost: match.cost, score: match.score)
+                weighCase(of: &candidate)
+                return candidate
+            }
+        }
+        var found = matches(in: lexicon.words)
+        if let personal {
+            for var candidate in matches(in: personal.words) {
+                candidate.isPersonal = true
+                found.append(candidate)
+            }
+        }
+        return found
+    }
+
+    func matches(for codes: [UInt8], in words: WordTrie, limits: TrieSearch.Limits) -> [TrieSearch.Match] {
+        var matches = TrieSearch.matches(
+            for: codes, in: words, model: search, levelScores: levelScores, limits: limits)
+        TrieSearch.rescore(&matches, for: codes, model: errors, levelScores: levelScores)
+        return matches
+    }
+
+    func weighCase(of candidate: inout Candidate) {
+        let part = candidate.parts[0]
+        guard part.wordCase != .lower else { return }
+        let feature: Feature
+        switch part.typed {
+        case .lower: feature = .addsCapital
+        case .capital, .upper: feature = .keepsCapital
         case .mixed: return
         }
-        if let feature = candidate.features.last { candidate.score -= featureCosts[feature] ?? 0 }
+        candidate.features.append(feature)
+        candidate.score -= featureCosts[feature] ?? 0
     }
 
     /// Two words that were run together.
@@ -85,21 +135,15 @@ struct CandidateFinder: Sendable {
             let cost = features.reduce(0) { $0 + (featureCosts[$1] ?? 0) }
             found.append(
                 Candidate(
-                    words: [(Array(codes[..<place]), left.wordCase), (Array(codes[place...]), right.wordCase)],
-                    cost: cost, score: levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost,
-                    features: features))
-        }
-    }
-}
-
-extension Feature {
-    /// What it costs where nothing was fitted, in hundredths of a nat.
-    var untrainedCost: Double {
-        switch self {
-        case .split: 600
-        case .shortPart: 100
-        case .addsCapital: 100
-        case .keepsCapital: -50
+                    parts: [
+                        .init(
+                            codes: Array(codes[..<place]), wordCase: left.wordCase, typed: typed.pattern(of: 0..<place)),
+                        .init(
+                            codes: Array(codes[place...]), wordCase: right.wordCase,
+                            typed: typed.pattern(of: place..<codes.count)),
+                    ],
+                    joint: UInt8(ascii: " "), cost: cost,
+                    score: levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost, features: features))
         }
     }
 }

@@ -183,6 +183,17 @@ public struct ErrorModel: Sendable {
         for key in (0..<4096).reversed() { pieceHeads[key] = min(pieceHeads[key], pieceHeads[key + 1]) }
     }
 
+    /// How likely a candidate is right that has a share of the likelihood of all that were found.
+    ///
+    /// What was meant may not be among them, the less so the lower the score of the best: a logistic curve over both, fitted.
+    func confidence(share: Double, score: Int32) -> Double {
+        let odds = logarithm(max(1, share / max(1 - share, 1e-4))) - logarithm(max(1, (1 - share) / max(share, 1e-4)))
+        let power =
+            (weights["confidenceOffset"] ?? 0) + (weights["confidenceShare"] ?? 1) * odds
+            + (weights["confidenceScore"] ?? 0) * Double(score) / 100
+        return 1 / (1 + exponential(-power))
+    }
+
     /// The pieces that can stand behind what was typed.
     @inline(__always)
     func pieces(typed key: Int) -> Range<Int> { Int(pieceHeads[key])..<Int(pieceHeads[key + 1]) }

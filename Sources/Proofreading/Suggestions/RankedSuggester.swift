@@ -5,17 +5,35 @@
 /// accepted by the dictionary. Safe to call from several threads at once; about 0.1 ms a call.
 public struct RankedSuggester: Suggester {
     private let dictionary: any SpellingDictionary
-    private let finder: CandidateFinder
+    private var finder: CandidateFinder
+    private let contexts: ContextTable?
 
     /// Makes a suggester.
     /// - Parameters:
     ///   - dictionary: decides whether a word may be offered.
     ///   - lexicon: the words of the language.
     ///   - errors: the mistakes of the language.
-    public init(dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel) {
+    ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
+    public init(
+        dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil
+    ) {
         self.dictionary = dictionary
+        self.contexts = contexts
         finder = CandidateFinder(lexicon: lexicon, errors: errors)
     }
+
+    /// The same suggester that offers words which a user keeps as well, in the case in which they are kept.
+    ///
+    /// Takes about a microsecond a word; keep the result for as long as the words are the same.
+    public func offering(_ words: some Sequence<String>) -> RankedSuggester {
+        var suggester = self
+        suggester.finder.personal = Lexicon(
+            words: words.map { (word: $0, level: Self.personalLevel) }, letters: finder.lexicon.letters)
+        return suggester
+    }
+
+    /// Words that a user keeps are as frequent as one word in a hundred thousand.
+    private static let personalLevel = 25
 
     /// The words that may have been meant, most likely first, at most ``maximumSuggestions``.
     public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
@@ -26,31 +44,39 @@ public struct RankedSuggester: Suggester {
     public func suggestions(for word: Span<UInt8>, in context: WordContext, limit: Int) -> [Suggestion] {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
-        let candidates = finder.candidates(for: typed, limits: TrieSearch.Limits())
-        guard let best = candidates.first else { return [] }
-        var total = 0.0
-        for candidate in candidates { total += exponential(Double(candidate.score - best.score) / 100) }
-        var suggestions: [Suggestion] = []
-        for candidate in candidates {
-            guard suggestions.count < limit else { break }
-            guard let text = acceptedText(of: candidate, typed: typed), !suggestions.contains(where: { $0.text == text })
-            else { continue }
-            let share = exponential(Double(candidate.score - best.score) / 100) / total
-            suggestions.append(Suggestion(text: text, confidence: share))
+        var candidates = finder.candidates(for: typed, limits: TrieSearch.Limits())
+        if let contexts {
+            ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context).weigh(&candidates)
         }
-        return suggestions
+        var accepted: [(text: String, score: Int32)] = []
+        for candidate in candidates {
+            guard accepted.count < limit else { break }
+            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else { continue }
+            accepted.append((text, candidate.score))
+        }
+        return confidences(of: accepted.map(\.score)).enumerated().map { index, confidence in
+            Suggestion(text: accepted[index].text, confidence: confidence)
+        }
+    }
+
+    /// How likely each of the candidates is, given their scores, the best first.
+    private func confidences(of scores: [Int32]) -> [Double] {
+        guard let best = scores.first else { return [] }
+        let shares = scores.map { exponential(Double($0 - best) / 100) }
+        let total = shares.reduce(0, +)
+        return shares.map { finder.errors.confidence(share: $0 / total, score: best) }
     }
 
     /// How a candidate is written in place of what was typed; `nil` when the dictionary does not accept it.
-    private func acceptedText(of candidate: Candidate, typed: TypedWord) -> String? {
-        var text = String.UnicodeScalarView()
-        for (index, word) in candidate.words.enumerated() {
-            if index > 0 { text.append(Unicode.Scalar(candidate.joint)) }
-            let written = finder.lexicon.letters.text(word.codes, case: word.wordCase, typed: typed.pattern, isFirst: index == 0)
-            guard accepts(written) else { return nil }
-            text += written.unicodeScalars
+    private func acceptedText(of candidate: Candidate) -> String? {
+        var text = ""
+        for (index, part) in candidate.parts.enumerated() {
+            let written = finder.lexicon.letters.text(part, isFirst: index == 0)
+            if candidate.joint == UInt8(ascii: " "), !accepts(written) { return nil }
+            if index > 0 { text.unicodeScalars.append(Unicode.Scalar(candidate.joint)) }
+            text += written
         }
-        return String(text)
+        return candidate.isPersonal || candidate.joint == UInt8(ascii: " ") || accepts(text) ? text : nil
     }
 
     private func accepts(_ word: String) -> Bool {
@@ -60,13 +86,13 @@ public struct RankedSuggester: Suggester {
 }
 
 extension LetterCodes {
-    /// A word as it is written in place of one that was typed in a pattern.
-    func text(_ codes: [UInt8], case wordCase: WordCase, typed pattern: CasePattern, isFirst: Bool) -> String {
+    /// A word as it is written in place of what was typed.
+    func text(_ part: Candidate.Part, isFirst: Bool) -> String {
         var text = String.UnicodeScalarView()
-        for (index, code) in codes.enumerated() {
+        for (index, code) in part.codes.enumerated() {
             guard code >= 1, Int(code) <= lower.count else { continue }
             let isUpper =
-                switch (wordCase, pattern) {
+                switch (part.wordCase, part.typed) {
                 case (.upper, _), (_, .upper): true
                 case (.capital, _): index == 0
                 case (.lower, .capital): index == 0 && isFirst
@@ -94,7 +120,7 @@ extension RankedSuggester {
         let untrained = CandidateFinder(
             lexicon: finder.lexicon, errors: ErrorModel(untrainedFor: finder.lexicon))
         for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
-        where !found.contains(where: { $0.words.map(\.codes) == candidate.words.map(\.codes) }) {
+        where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
             found.append(candidate)
         }
         var marks = [String](repeating: "", count: found.count)
@@ -102,21 +128,22 @@ extension RankedSuggester {
             let bytes = Array(right.utf8)
             let meant = TypedWord(bytes.span, letters: letters)
             guard let entry = finder.lexicon.words.entry(of: meant.codes),
-                !found.contains(where: { $0.words.count == 1 && $0.words[0].codes == meant.codes })
+                !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == meant.codes })
             else { continue }
-            var candidate = Candidate(words: [(meant.codes, entry.wordCase)], cost: 0, score: -10000)
-            finder.weighCase(of: &candidate, typed: typed)
+            var candidate = Candidate(
+                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0, score: -10000)
+            finder.weighCase(of: &candidate)
             found.append(candidate)
             marks.append("!")
         }
         return zip(found, marks).compactMap { candidate, mark in
-            guard let text = acceptedText(of: candidate, typed: typed) else { return nil }
+            guard let text = acceptedText(of: candidate) else { return nil }
             var features = candidate.features.map(\.rawValue)
-            if candidate.words.count == 1 {
-                let codes = candidate.words[0].codes
+            if candidate.parts.count == 1 {
+                let codes = candidate.parts[0].codes
                 features += EditTrace(meant: codes, typed: typed.codes, model: finder.errors, letters: letters).names
             }
-            for word in candidate.words {
+            for word in candidate.parts {
                 features.append("level=\(finder.lexicon.words.entry(of: word.codes)?.level ?? 0)")
             }
             return mark + text + "\t" + features.joined(separator: " ")

@@ -4,6 +4,10 @@ struct TypedWord {
     private(set) var codes: [UInt8] = []
     /// The case in which it was typed.
     private(set) var pattern: CasePattern = .lower
+    /// The letters that were typed in upper case, a bit each.
+    private var upper: UInt64 = 0
+    /// The letters that have a case or could have one: all but apostrophes and hyphens, a bit each.
+    private var cased: UInt64 = 0
     /// Whether it has more letters than are looked at.
     private(set) var isTooLong = false
 
@@ -12,9 +16,6 @@ struct TypedWord {
 
     init(_ word: Span<UInt8>, letters: LetterCodes) {
         codes.reserveCapacity(word.count)
-        var upperCount = 0
-        var casedCount = 0
-        var firstIsUpper = false
         var position = 0
         while position < word.count {
             guard codes.count < Self.maximumLength else {
@@ -25,21 +26,22 @@ struct TypedWord {
             // The typographic apostrophe and the modifier letter count as the straight one.
             if scalar == 0x2019 || scalar == 0x02BC { scalar = 0x27 }
             let (code, isUpper) = letters.code(of: scalar)
-            if isUpper {
-                upperCount += 1
-                if codes.isEmpty { firstIsUpper = true }
-            }
-            if scalar != 0x27, scalar != 0x2D { casedCount += 1 }
+            let bit: UInt64 = 1 << UInt64(codes.count)
+            if isUpper { upper |= bit }
+            if scalar != 0x27, scalar != 0x2D { cased |= bit }
             codes.append(code)
             position += length
         }
-        pattern =
-            switch upperCount {
-            case 0: .lower
-            case casedCount where casedCount > 1: .upper
-            case 1 where firstIsUpper: .capital
-            default: .mixed
-            }
+        pattern = pattern(of: 0..<codes.count)
+    }
+
+    /// The case in which a part of it was typed.
+    func pattern(of range: Range<Int>) -> CasePattern {
+        let mask: UInt64 = ((1 << UInt64(range.count)) - 1) << UInt64(range.lowerBound)
+        let upper = upper & mask
+        if upper == 0 { return .lower }
+        if upper == cased & mask, upper.nonzeroBitCount > 1 { return .upper }
+        return upper == 1 << UInt64(range.lowerBound) ? .capital : .mixed
     }
 
     /// The scalar that begins at a byte of well-formed UTF-8, and how many bytes it takes.
