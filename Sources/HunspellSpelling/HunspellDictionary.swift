@@ -9,6 +9,12 @@ import Synchronization
 /// Hunspell keeps state while it looks at a word, so each handle has a lock; more handles let more threads ask at the same
 /// time, at the price of the dictionary's memory for each.
 public final class HunspellDictionary: SpellingDictionary {
+    /// How many apostrophes, hyphens and other marks of ASCII or U+2000–203F a word may have.
+    ///
+    /// Some dictionaries have Hunspell break a word at each mark, in all combinations: twenty apostrophes
+    /// take seconds by the French one. Words of real text have four at most.
+    public static let maximumBreakCount = 7
+
     private let handles: [LockedHandle]
     private let encoding: DictionaryEncoding
 
@@ -29,8 +35,8 @@ public final class HunspellDictionary: SpellingDictionary {
     /// Whether Hunspell accepts the word, with its apostrophes straight or typographic.
     ///
     /// Refused without asking: the empty word, a word that Hunspell finds too long (300 bytes, or 100 in an encoding of one
-    /// byte a character), one with a NUL, one with a character that the dictionary's encoding lacks, and `<?xml`, which
-    /// speaks to Hunspell's XML interface.
+    /// byte a character), one with a NUL, one with a character that the dictionary's encoding lacks, one with
+    /// more than ``maximumBreakCount`` marks, and `<?xml`, which speaks to Hunspell's XML interface.
     public func accepts(_ word: Span<UInt8>) -> Bool {
         withForms(of: word) { form in ask { Hunspell_spell($0, form) } != 0 ? true : nil } ?? false
     }
@@ -52,7 +58,7 @@ public final class HunspellDictionary: SpellingDictionary {
 
     /// The forms of a word that the dictionary might have, as it encodes them, until one has an answer.
     private func withForms<Answer>(of word: Span<UInt8>, _ answer: (UnsafePointer<CChar>) -> Answer?) -> Answer? {
-        guard !word.isEmpty, !word.beginsLikeXML else { return nil }
+        guard !word.isEmpty, !word.beginsLikeXML, word.breakCount <= Self.maximumBreakCount else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: encoding.maximumWordLength + 1) { buffer in
             guard let base = buffer.baseAddress else { return nil }
             let form = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
@@ -94,6 +100,21 @@ extension Span where Element == UInt8 {
     fileprivate var hasStraightApostrophe: Bool {
         for index in 0..<count where self[index] == UInt8(ascii: "'") { return true }
         return false
+    }
+
+    /// How many bytes are marks, or begin one between U+2000 and U+203F.
+    fileprivate var breakCount: Int {
+        var marks = 0
+        for index in 0..<count {
+            let byte = self[index]
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: continue
+            case 0x00...0x7F: marks += 1
+            case 0xE2 where index + 1 < count && self[index + 1] == 0x80: marks += 1
+            default: continue
+            }
+        }
+        return marks
     }
 
     fileprivate var beginsLikeXML: Bool {

@@ -82,6 +82,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["'", "’", "-", "."])
+    func wordsOfManyMarksAreRefused(mark: String) throws {
+        // Hunspell takes hours for the apostrophes by the French dictionary.
+        let dictionary = try installed.dictionary(for: "fr")
+        #expect(!dictionary.accepts(String(repeating: mark, count: 40) + "eau" + String(repeating: mark, count: 40)))
+        #expect(dictionary.suggestions(for: "eeau" + String(repeating: mark, count: 40)).isEmpty)
+        #expect(dictionary.accepts("va-nu-pieds"))
+        #expect(try installed.dictionary(for: "en-US").accepts("mother-in-law's"))
+    }
+
     @Test func wordsForTheXMLInterfaceAreRefused() throws {
         let dictionary = try installed.dictionary(for: "en-US")
         let query = "<?xml?><query type=\"stem\"><word>words</word></query>"

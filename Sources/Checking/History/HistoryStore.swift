@@ -3,10 +3,11 @@ import Proofreading
 
 /// The port for the checks that are kept.
 ///
-/// What a call that returned has written stays written. Every implementation passes `HistoryStoreContract` of
-/// `ProofreadingTesting`.
+/// What a call that returned has written stays written; a write that began ends, even if the task that waits for it is
+/// cancelled. Every implementation passes `HistoryStoreContract` of `ProofreadingTesting`.
 public protocol HistoryStore: Sendable {
-    /// Keeps a check; one with the same identifier is replaced, its decisions stay.
+    /// Keeps a check; one with the same identifier is replaced. Earlier decisions stay where the correction at their index
+    /// still concerns the same text, unless the check brings others. Times are kept to the millisecond.
     func save(_ check: Check) async throws(StoreError)
 
     /// The check of that identifier with its decisions; `nil` if there is none.
@@ -27,10 +28,11 @@ public protocol HistoryStore: Sendable {
     /// - Returns: whether the check is kept and has that correction.
     func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool
 
-    /// How often each of these mistakes stands in the checks that are kept.
+    /// How often each of these mistakes stands in the checks that are kept; those that never do are left out. Any number may
+    /// be asked for at once.
     func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int]
 
-    /// Turns checks that are still `loading` into errors of the code `interrupted`: for the start of a server, when nothing runs.
+    /// Turns checks that are still `loading` into ``Problem/interrupted``: for the start of a server, when nothing runs.
     func markInterrupted() async throws(StoreError)
 
     /// Whether the store can be read and written, for readiness probes.
@@ -53,14 +55,18 @@ public struct Mistake: Hashable, Sendable {
 
 /// Which checks to list.
 public struct HistoryQuery: Hashable, Sendable {
-    /// Words that the text, or a correction's first suggestion, must hold, all of them, each as the beginning of a word; any characters. `nil` or blank for all.
+    /// Words that the text, or a correction's first suggestion, must hold, all of them, each as the beginning of a word, in
+    /// any case and with or without accents; any characters (see ``SearchWord``). `nil` or blank for all.
     public var search: String?
-    /// The language that the checks were made in; a bare code includes its variants.
+    /// The language that the checks were made in; a bare code includes its variants. Checks without a result have none.
     public var language: LanguageCode?
-    /// The most checks on the page.
+    /// The most checks on the page, taken to be from 1 to ``maximumLimit``.
     public var limit: Int
     /// Only checks older than this one.
     public var before: CheckID?
+
+    /// The most checks that a page may have.
+    public static let maximumLimit = 100
 
     /// Makes a query.
     public init(search: String? = nil, language: LanguageCode? = nil, limit: Int = 20, before: CheckID? = nil) {
@@ -96,4 +102,17 @@ public struct StoreError: Error, Hashable, Sendable {
 
     /// Makes an error.
     public init(_ reason: String) { self.reason = reason }
+}
+
+extension Problem {
+    /// What ``HistoryStore/markInterrupted()`` leaves.
+    public static let interrupted = Problem(
+        .interrupted, "The server stopped while this check ran. Check the text again.")
+}
+
+extension Correction {
+    /// Whether a decision on the one holds for the other: the same mistake in the same place.
+    public func concerns(sameAs other: Correction) -> Bool {
+        range == other.range && text == other.text
+    }
 }

@@ -11,18 +11,23 @@ public struct CheckResult: Hashable, Sendable, Codable {
     /// What is wrong, in the order of the text, without overlaps.
     public let corrections: [Correction]
     /// How often each correction's mistake stood in earlier checks of the history: as long as ``corrections``.
-    public let seenBefore: [Int]
+    public var seenBefore: [Int]
+    /// The bytes of every sentence, in order and without gaps. The history does not keep them.
+    public var sentenceRanges: [Range<Int>] = []
+
+    private enum CodingKeys: CodingKey { case language, correctedText, statistics, corrections, seenBefore }
 
     /// Makes a result.
     public init(
         language: CheckedLanguage, correctedText: String, statistics: Statistics, corrections: [Correction],
-        seenBefore: [Int]
+        seenBefore: [Int]? = nil, sentenceRanges: [Range<Int>] = []
     ) {
         self.language = language
         self.correctedText = correctedText
         self.statistics = statistics
         self.corrections = corrections
-        self.seenBefore = seenBefore
+        self.seenBefore = seenBefore ?? corrections.map { _ in 0 }
+        self.sentenceRanges = sentenceRanges
     }
 }
 

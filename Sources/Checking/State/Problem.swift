@@ -1,4 +1,4 @@
-/// Why a check came to nothing, in a form that can be stored and shown.
+/// What went wrong in a use case: the one error type of this module, in a form that can be stored and shown.
 public struct Problem: Error, Hashable, Sendable, Codable {
     /// What kind of problem it is: stable, for programs.
     public let code: Code
@@ -11,7 +11,7 @@ public struct Problem: Error, Hashable, Sendable, Codable {
         self.detail = detail
     }
 
-    /// The kinds of problems that end a check.
+    /// The kinds of problems.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
         /// The text is longer than the limit.
         case textTooLong = "text-too-long"
@@ -27,6 +27,10 @@ public struct Problem: Error, Hashable, Sendable, Codable {
         case cancelled
         /// The server stopped while the check ran.
         case interrupted
+        /// There is no check of that identifier.
+        case checkNotFound = "check-not-found"
+        /// The check has no correction of that index.
+        case correctionNotFound = "correction-not-found"
         /// The history could not be written or read.
         case storeFailed = "store-failed"
         /// Something that should not happen did.

@@ -37,4 +37,11 @@ public struct Correction: Hashable, Sendable, Codable {
         self.suggestions = suggestions
         self.explanation = explanation
     }
+
+    /// The same, only hinted at, with another message.
+    public func asHint(_ message: String) -> Correction {
+        Correction(
+            range: range, text: text, sentence: sentence, rule: rule, category: category, severity: .hint,
+            message: message, shortMessage: shortMessage, suggestions: suggestions, explanation: explanation)
+    }
 }

@@ -17,6 +17,14 @@ public struct Document: Sendable {
         self.format = format
     }
 
+    /// Makes a document whose markup has been masked.
+    /// - Parameter prose: as long as the source.
+    init(source: [UInt8], prose: [UInt8], format: TextFormat) {
+        self.source = source
+        self.prose = prose
+        self.format = format
+    }
+
     /// The text in a range of bytes.
     public func text(in range: Range<Int>) -> String {
         String(decoding: source[range], as: UTF8.self)

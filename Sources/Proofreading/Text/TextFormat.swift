@@ -9,6 +9,9 @@ public struct TextFormat: Hashable, Sendable {
     /// No markup.
     public static let plain = TextFormat(name: "plain")
 
+    /// Markup that whoever sends the text has marked: see ``Annotation``.
+    public static let annotated = TextFormat(name: "annotated")
+
     /// The formats that can be asked for.
     public static let all: [TextFormat] = [.plain]
 }

@@ -1,0 +1,45 @@
+# Builds the program, then puts it with the dictionaries into a small image: `docker build -t supertext .`
+
+FROM swift:6.3.1-bookworm AS build
+RUN apt-get update && apt-get install -y --no-install-recommends libhunspell-dev libsqlite3-dev libcld2-dev pkg-config
+WORKDIR /source
+# The packages change less often than the code: a layer of their own.
+COPY Package.swift ./
+RUN swift package resolve
+COPY Sources Sources
+COPY Tests Tests
+RUN swift build -c release --product supertext --static-swift-stdlib -Xlinker -s \
+    && install -D .build/release/supertext /out/supertext
+
+# The dictionary packages pull in Perl and more to register themselves; only their files are wanted.
+FROM debian:bookworm-slim AS dictionaries
+COPY Dictionaries/languages.json /languages.json
+RUN apt-get update && apt-get install -y --no-install-recommends \
+        $(sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' /languages.json)
+RUN mkdir -p /out/hunspell /out/copyright \
+    && for name in $(sed -n 's/.*"dictionary": *"\([^"]*\)".*/\1/p' /languages.json); do \
+        cp -L "/usr/share/hunspell/$name.aff" "/usr/share/hunspell/$name.dic" /out/hunspell/; done \
+    && for folder in /usr/share/doc/hunspell-*; do \
+        cp -L "$folder/copyright" "/out/copyright/$(basename "$folder")"; done
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libhunspell-1.7-0 libsqlite3-0 libcld2-0 \
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/log/apt /var/log/dpkg.log \
+    && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin supertext \
+    && install -d -o supertext -g supertext -m 700 /data
+COPY --from=dictionaries /out/hunspell /usr/share/hunspell
+COPY --from=dictionaries /out/copyright /usr/share/doc/supertext/dictionaries
+COPY --from=build /out/supertext /usr/local/bin/supertext
+COPY Dictionaries /usr/local/share/supertext/Dictionaries
+COPY public /usr/local/share/supertext/public
+COPY LICENSE NOTICE /usr/share/doc/supertext/
+USER supertext
+WORKDIR /data
+VOLUME /data
+ENV SUPERTEXT_HOSTNAME=0.0.0.0 SUPERTEXT_PORT=8080 SUPERTEXT_DATABASE=/data/supertext.sqlite
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
+ENTRYPOINT ["supertext"]
+CMD ["serve"]

@@ -1,0 +1,99 @@
+# SuperText: `make run` to use it, `make test` to change it. `make help` lists the rest.
+
+PORT         ?= 8080
+HOST         ?= 127.0.0.1
+DATABASE     ?= data/supertext.sqlite
+DICTIONARIES ?= Dictionaries
+
+SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+BINARY  = .build/release/supertext
+VENV    = .build-venv
+PYTHON  = $(VENV)/bin/python
+OLD_CLIENTS = $(VENV)/old-clients
+
+# What the program links, and a dictionary for each language of the manifest.
+PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
+                $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
+# What the tests use besides: Unicode's own test files, a browser, clients.
+TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl
+
+.PHONY: help deps build run test test-deps lint unit page browser clients bench format docker clean
+
+help:
+	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
+	@echo "make test     install what the tests need, and run them all"
+	@echo "make deps     install the system packages"
+	@echo "make build    build the release binary"
+	@echo "make bench    measure speed and memory"
+	@echo "make format   format the Swift code;  make lint checks it"
+	@echo "make docker   build the container image"
+
+# apt-get is called only when something is missing, so that everything works without a network once it is installed.
+define install
+	@missing=$$(for p in $(1); do dpkg-query -W -f '$${db:Status-Status}\n' $$p 2>/dev/null | grep -qx installed || echo $$p; done); \
+	if [ -n "$$missing" ]; then \
+		$(SUDO) apt-get update -qq && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
+	fi
+endef
+
+deps:
+	$(call install,$(PACKAGES))
+
+build: deps
+	swift build -c release --product supertext
+
+run: build
+	@mkdir -p "$(dir $(DATABASE))"
+	$(BINARY) serve --hostname "$(HOST)" --port "$(PORT)" --database "$(DATABASE)" \
+		--dictionaries "$(DICTIONARIES)" --public public --socket "$(dir $(DATABASE))supertext.sock"
+
+# The tests build with warnings as errors and against the imports that targets declare.
+STRICT = SUPERTEXT_STRICT=1 swift
+CHECKS = --explicit-target-dependency-import-check error
+
+test: lint unit page browser clients
+
+lint: test-deps
+	swift format lint --strict --recursive Package.swift Sources Tests
+	$(STRICT) build --build-tests $(CHECKS)
+
+unit: test-deps
+	$(STRICT) test $(CHECKS)
+
+page: test-deps
+	node --test Tests/Page/*.test.js
+
+browser: test-deps $(PYTHON)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser
+
+# Clients of LanguageTool's API, as their registries have them.
+clients: test-deps $(PYTHON) $(OLD_CLIENTS)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext SUPERTEXT_OLD_CLIENTS=$(OLD_CLIENTS) \
+		$(PYTHON) -m pytest -q -p no:cacheprovider Tests/Clients
+
+test-deps: deps
+	$(call install,$(TEST_PACKAGES))
+
+$(PYTHON): $(wildcard Tests/*/requirements.txt)
+	python3 -m venv $(VENV)
+	$(PYTHON) -m pip install -q $(addprefix -r ,$^)
+	@touch $@
+
+# Versions that cannot be installed beside the newer ones.
+$(OLD_CLIENTS): $(PYTHON)
+	$(PYTHON) -m pip install -q --no-deps --target $@ language_tool_python==3.1.0
+	@touch $@
+
+bench: build
+	Benchmarks/run
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+docker:
+	docker build -t supertext .
+
+clean:
+	rm -rf .build .build-*

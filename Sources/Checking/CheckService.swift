@@ -1,0 +1,251 @@
+import Foundation
+import Proofreading
+
+/// The use cases around checks: check a text and report its states, and keep, list, search and forget checks.
+///
+/// Background checks run inside ``runBackgroundChecks()``, which whoever wires the server runs as a service; all others run in
+/// the task of whoever asks, and are cancelled with it.
+public final class CheckService: Sendable {
+    /// What one check may take.
+    public let limits: Limits
+    /// The personal dictionary, whose words are right in every check.
+    public let words: WordService
+    private let engine: ProofreadingEngine
+    private let history: any HistoryStore
+    private let gate: AdmissionGate
+    private let registry = RunRegistry()
+    private let ids = CheckIDGenerator()
+    private let now: @Sendable () -> Date
+    private let background: AsyncStream<CheckRun>
+    private let backgroundEntry: AsyncStream<CheckRun>.Continuation
+
+    /// Makes a service.
+    /// - Parameters:
+    ///   - engine: what proofreads.
+    ///   - history: where checks are kept.
+    ///   - words: the personal dictionary.
+    ///   - limits: what one check may take.
+    ///   - now: the clock.
+    public init(
+        engine: ProofreadingEngine, history: any HistoryStore, words: WordService, limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.engine = engine
+        self.history = history
+        self.words = words
+        self.limits = limits
+        self.now = now
+        self.gate = AdmissionGate(places: limits.runningChecks, waiting: limits.waitingChecks)
+        (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
+    }
+
+    /// The languages that can be checked.
+    public var languages: [Language] { engine.languages }
+
+    /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
+    public func language(for code: LanguageCode) -> Language? { engine.language(for: code) }
+
+    /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
+    public func isLoaded(_ code: LanguageCode) -> Bool { engine.isLoaded(code) }
+
+    /// Whether a check that is handed in now would be refused because too many wait already.
+    public var isOverloaded: Bool { gate.isFull }
+
+    // MARK: Checking
+
+    /// Checks a text and waits for the end, which is `loaded` or `error`.
+    public func check(_ request: CheckRequest) async -> Check {
+        await perform(begin(request))
+    }
+
+    /// Checks a text while the body follows its states; when the body ends or throws before the check does, or the task is
+    /// cancelled, the check is cancelled.
+    public func check<Result: Sendable>(
+        _ request: CheckRequest, following body: (CheckRun) async throws -> Result
+    ) async rethrows -> Result {
+        let run = begin(request)
+        async let check = perform(run)
+        let result = try await body(run)
+        if run.state.isFinal { _ = await check }
+        return result
+    }
+
+    /// Hands in a text to be checked in the background; it is kept in the history from now on, as `loading` first.
+    /// - Throws: a ``Problem`` when the text is too long or the history cannot be written.
+    public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
+        try requireLength(of: request.text)
+        let run = begin(request)
+        do {
+            try await history.save(run.check)
+        } catch {
+            registry.end(run, keep: false)
+            throw Problem(storing: error)
+        }
+        if case .terminated = backgroundEntry.yield(run) {
+            await end(
+                run, in: .error(Problem(.interrupted, "The server is stopping. Send the text again.")), stored: true)
+        }
+        return run
+    }
+
+    /// Runs the checks that were handed in for the background, until ``stopBackgroundChecks()`` was called and the last has ended.
+    public func runBackgroundChecks() async {
+        await withDiscardingTaskGroup { group in
+            for await run in background {
+                group.addTask { _ = await self.perform(run, isStored: true) }
+            }
+        }
+    }
+
+    /// Takes no more background checks; those that were taken run to their end.
+    public func stopBackgroundChecks() {
+        backgroundEntry.finish()
+    }
+
+    private func begin(_ request: CheckRequest) -> CheckRun {
+        let date = now()
+        let run = CheckRun(id: ids.next(at: date), createdAt: date, request: request)
+        registry.insert(run)
+        return run
+    }
+
+    /// Runs a check and moves its state, from the first to the final one: no one else does.
+    @discardableResult
+    private func perform(_ run: CheckRun, isStored: Bool = false) async -> Check {
+        do {
+            try requireLength(of: run.request.text)
+            var result = try await withDeadline(limits.time) {
+                try await self.gate.enter {
+                    let words = try await self.words.current()
+                    return try await self.engine.proofread(run.request, adding: words) { run.move(to: .loading($0)) }
+                }
+            }
+            if run.request.explain { result.seenBefore = try await timesSeen(result) }
+            if run.request.store {
+                run.move(to: .loading(Progress(.saving, fraction: 0.98)))
+                var check = run.check
+                check.state = .loaded(result)
+                // A check that was cancelled this late is kept all the same: a write is all or nothing.
+                try await history.save(check)
+            }
+            await end(run, in: .loaded(result), stored: false)
+        } catch {
+            await end(run, in: .error(problem(of: error)), stored: isStored)
+        }
+        return run.check
+    }
+
+    private func timesSeen(_ result: CheckResult) async throws(StoreError) -> [Int] {
+        guard !result.corrections.isEmpty else { return [] }
+        let mistakes = result.corrections.map { Mistake($0.text, in: result.language.code) }
+        let times = try await history.timesSeen(Set(mistakes))
+        return mistakes.map { times[$0] ?? 0 }
+    }
+
+    /// Moves a run to its final state; a check that the history has as `loading` gets it there too.
+    private func end(_ run: CheckRun, in state: CheckState, stored: Bool) async {
+        if stored {
+            var check = run.check
+            check.state = state
+            // When this fails as well the next start of the server marks the check as interrupted.
+            try? await history.save(check)
+        }
+        run.move(to: state)
+        registry.end(run, keep: run.request.store)
+    }
+
+    private func requireLength(of text: String) throws(Problem) {
+        let bytes = text.utf8.count
+        if bytes > limits.textBytes {
+            throw Problem(
+                .textTooLong,
+                "The text has \(bytes) bytes; the limit is \(limits.textBytes). Send it in parts, or raise the limit.")
+        }
+    }
+
+    private func problem(of error: any Error) -> Problem {
+        switch error {
+        case let problem as Problem: problem
+        case is CancellationError: Problem(.cancelled, "The check was cancelled.")
+        case is DeadlineExceeded:
+            Problem(
+                .timedOut,
+                "The check took longer than \(limits.time.components.seconds) seconds. Send the text in parts.")
+        case let error as StoreError: Problem(storing: error)
+        case let error as DictionaryError: Problem(error, installed: languages)
+        default: Problem(.internal, "Something went wrong that should not. The server's log says more.")
+        }
+    }
+
+    // MARK: History
+
+    /// The check of that identifier, running or kept.
+    public func check(_ id: CheckID) async throws(Problem) -> Check {
+        if let run = registry[id], !run.state.isFinal { return run.check }
+        if let check = try await storing({ () throws(StoreError) in try await history.check(id) }) { return check }
+        if let run = registry[id] { return run.check }
+        throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
+    }
+
+    /// The states of a check from the first, or after the one of a number. Of a check that ended a while ago only the final
+    /// state is left.
+    public func events(of id: CheckID, after number: Int = 0) async throws(Problem) -> AsyncStream<StateEvent> {
+        if let run = registry[id] { return run.events(after: number) }
+        let check = try await check(id)
+        let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
+        continuation.yield(StateEvent(number: max(number, 0) + 1, state: check.state))
+        continuation.finish()
+        return stream
+    }
+
+    /// A page of the kept checks, newest first.
+    public func checks(_ query: HistoryQuery) async throws(Problem) -> HistoryPage {
+        try await storing { () throws(StoreError) in try await history.checks(query) }
+    }
+
+    /// Forgets a check.
+    public func delete(_ id: CheckID) async throws(Problem) {
+        let wasThere = try await storing { () throws(StoreError) in try await history.delete(id) }
+        registry.forgetEnded(id)
+        if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
+    }
+
+    /// Forgets every check.
+    /// - Returns: how many there were.
+    public func deleteAll() async throws(Problem) -> Int {
+        let count = try await storing { () throws(StoreError) in try await history.deleteAll() }
+        registry.forgetEnded()
+        return count
+    }
+
+    /// Keeps what was decided on a correction, or takes it back.
+    /// - Returns: the check with its decisions.
+    public func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(Problem) -> Check {
+        let isKept = try await storing { () throws(StoreError) in
+            try await history.decide(decision, on: index, of: id)
+        }
+        let check = try await check(id)
+        if !isKept {
+            throw Problem(.correctionNotFound, "The check \(id) has no correction \(index) that can be decided on.")
+        }
+        return check
+    }
+
+    /// Whether checks can be made and kept, for readiness probes.
+    public func requireReadiness() async throws(Problem) {
+        try await storing { () throws(StoreError) in try await history.ping() }
+    }
+
+    /// Marks the checks that a server left unfinished: for the start, when nothing runs.
+    public func recover() async throws(Problem) {
+        try await storing { () throws(StoreError) in try await history.markInterrupted() }
+    }
+
+    private func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {
+        do {
+            return try await work()
+        } catch {
+            throw Problem(storing: error)
+        }
+    }
+}

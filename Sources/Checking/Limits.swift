@@ -1,0 +1,21 @@
+/// What one check may take, so that none can take the machine.
+public struct Limits: Hashable, Sendable {
+    /// The longest text, in bytes of UTF-8.
+    public var textBytes: Int
+    /// The longest time from being handed in to the end, waiting included.
+    public var time: Duration
+    /// How many checks run at once. Their work shares the same worker threads; this bounds their memory.
+    public var runningChecks: Int
+    /// How many checks may wait for a place among the running ones.
+    public var waitingChecks: Int
+
+    /// Makes limits.
+    public init(
+        textBytes: Int = 10 << 20, time: Duration = .seconds(60), runningChecks: Int = 16, waitingChecks: Int = 512
+    ) {
+        self.textBytes = textBytes
+        self.time = time
+        self.runningChecks = runningChecks
+        self.waitingChecks = waitingChecks
+    }
+}

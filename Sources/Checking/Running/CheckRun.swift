@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// A check that runs or has just ended: its request, and every state it has been in.
+public final class CheckRun: Sendable {
+    /// The check's identifier.
+    public let id: CheckID
+    /// When it was handed in.
+    public let createdAt: Date
+    /// What is checked, and how.
+    public let request: CheckRequest
+
+    private struct States {
+        var events: [StateEvent] = []
+        var listeners: [Int: AsyncStream<StateEvent>.Continuation] = [:]
+        var nextListener = 0
+    }
+
+    private let states = Mutex(States())
+
+    init(id: CheckID, createdAt: Date, request: CheckRequest) {
+        self.id = id
+        self.createdAt = createdAt
+        self.request = request
+        move(to: .loading(Progress(.queued, fraction: 0)))
+    }
+
+    /// The state that the check is in now.
+    public var state: CheckState {
+        states.withLock { $0.events.last?.state } ?? .loading(Progress(.queued, fraction: 0))
+    }
+
+    /// The check as it stands now.
+    public var check: Check {
+        Check(id: id, createdAt: createdAt, text: request.text, format: request.format.name, state: state)
+    }
+
+    /// The states from the first, or after an event already seen: those that were, then each as it comes. Ends behind the final one.
+    /// - Parameter number: the ``StateEvent/number`` of the last event seen; 0 for all.
+    public func events(after number: Int = 0) -> AsyncStream<StateEvent> {
+        let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
+        let listener: Int? = states.withLock { states in
+            for event in states.events where event.number > number { continuation.yield(event) }
+            if states.events.last?.state.isFinal == true { return nil }
+            states.nextListener += 1
+            states.listeners[states.nextListener] = continuation
+            return states.nextListener
+        }
+        if let listener {
+            continuation.onTermination = { [weak self] _ in
+                self?.states.withLock { _ = $0.listeners.removeValue(forKey: listener) }
+            }
+        } else {
+            continuation.finish()
+        }
+        return stream
+    }
+
+    /// Called by ``CheckService/perform(_:)`` alone. A state behind a final one is dropped.
+    func move(to state: CheckState) {
+        let finished = states.withLock { states -> [AsyncStream<StateEvent>.Continuation] in
+            if states.events.last?.state.isFinal == true { return [] }
+            let event = StateEvent(number: states.events.count + 1, state: state)
+            states.events.append(event)
+            for listener in states.listeners.values { listener.yield(event) }
+            guard state.isFinal else { return [] }
+            defer { states.listeners = [:] }
+            return Array(states.listeners.values)
+        }
+        // Outside of the lock: finishing calls the termination handler, which takes it.
+        for listener in finished { listener.finish() }
+    }
+}
+
+/// A state that a check moved to.
+public struct StateEvent: Hashable, Sendable {
+    /// Its place among the check's states, from 1.
+    public let number: Int
+    /// The state.
+    public let state: CheckState
+
+    /// Makes an event.
+    public init(number: Int, state: CheckState) {
+        self.number = number
+        self.state = state
+    }
+}

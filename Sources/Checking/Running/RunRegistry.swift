@@ -1,0 +1,53 @@
+import Synchronization
+
+/// The checks that run, and the last ones that ended, so that a client that lost its connection finds the states it missed.
+final class RunRegistry: Sendable {
+    private struct State {
+        var runs: [CheckID: CheckRun] = [:]
+        /// Those that ended, oldest first.
+        var ended: [CheckID] = []
+        var endedBytes = 0
+    }
+
+    private let state = Mutex(State())
+    private let endedLimit: Int
+    private let endedBytesLimit: Int
+
+    init(endedLimit: Int = 64, endedBytesLimit: Int = 4 << 20) {
+        self.endedLimit = endedLimit
+        self.endedBytesLimit = endedBytesLimit
+    }
+
+    subscript(id: CheckID) -> CheckRun? { state.withLock { $0.runs[id] } }
+
+    func insert(_ run: CheckRun) {
+        state.withLock { $0.runs[run.id] = run }
+    }
+
+    /// Notes that a run has ended. It is forgotten at once unless it may be kept.
+    func end(_ run: CheckRun, keep: Bool) {
+        state.withLock { state in
+            guard state.runs[run.id] != nil else { return }
+            guard keep else {
+                state.runs[run.id] = nil
+                return
+            }
+            state.ended.append(run.id)
+            state.endedBytes += run.request.text.utf8.count
+            while state.ended.count > endedLimit || state.endedBytes > endedBytesLimit, !state.ended.isEmpty {
+                let oldest = state.ended.removeFirst()
+                state.endedBytes -= state.runs.removeValue(forKey: oldest)?.request.text.utf8.count ?? 0
+            }
+        }
+    }
+
+    /// Forgets runs that have ended: one, or all.
+    func forgetEnded(_ id: CheckID? = nil) {
+        state.withLock { state in
+            for ended in state.ended where id == nil || ended == id {
+                state.endedBytes -= state.runs.removeValue(forKey: ended)?.request.text.utf8.count ?? 0
+            }
+            state.ended.removeAll { id == nil || $0 == id }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Checking
+import GRDB
+
+/// Why a file cannot be the database, where SQLite does not say so itself.
+enum UnusableFile: Error {
+    case noFolder(String)
+    case notMade(reason: String)
+    case later
+
+    var cause: String {
+        switch self {
+        case .noFolder(let folder):
+            "its folder \(folder) cannot be made. Name a file in a folder that you may write to."
+        case .notMade(let reason): "\(reason). Name a file in a folder that you may write to."
+        case .later: "a later version of SuperText wrote it. Start that version, or name another file."
+        }
+    }
+}
+
+extension StoreError {
+    /// Says in words what failed and what to do; never with what was to be stored, which is private.
+    /// - Parameter doing: what could not be done: `keep the check`.
+    init(_ error: any Error, while doing: String) {
+        switch error {
+        case let error as StoreError: self = error
+        case let error as UnusableFile: self.init("Cannot \(doing): \(error.cause)")
+        case let error as DatabaseError: self.init("Cannot \(doing): \(Self.cause(of: error))")
+        case is CancellationError: self.init("Cannot \(doing): the call was cancelled.")
+        case is EncodingError: self.init("Cannot \(doing): it cannot be written as JSON.")
+        case is DecodingError, is DamagedRecord: self.init("Cannot \(doing): what is stored cannot be read.")
+        default: self.init("Cannot \(doing): \(error).")
+        }
+    }
+
+    private static func cause(of error: DatabaseError) -> String {
+        switch error.resultCode {
+        case .SQLITE_FULL: "the disk is full. Make room, then try again."
+        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+            "the file or its folder may not be written. Change their permissions, or name another file."
+        case .SQLITE_CANTOPEN:
+            "the file cannot be opened. Name a file, not a folder, in a folder that you may write to."
+        case .SQLITE_NOTADB: "the file is not an SQLite database. Move it away, or name another file."
+        case .SQLITE_CORRUPT: "the file is damaged. Put back a backup of it, or move it away."
+        case .SQLITE_BUSY, .SQLITE_LOCKED: "another program keeps the database locked. Stop it, or try again."
+        case .SQLITE_IOERR: "the disk failed: \(error.message ?? "no more is known")."
+        case .SQLITE_MISUSE: "the database is closed."
+        case .SQLITE_TOOBIG: "it is larger than SQLite can keep."
+        default: "\(error.message ?? error.resultCode.description)."
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// Finds a sentence that begins with a small letter.
+struct SentenceCapital: Rule {
+    let info = RuleInfo(
+        id: "casing.sentence-capital",
+        name: "Capital at the start",
+        description: "A sentence begins with a capital letter.",
+        category: .casing,
+        severity: .warning,
+        examples: [
+            RuleExample(
+                "en-US", wrong: "It rained. [[we]] stayed at home.", right: "It rained. We stayed at home."),
+            RuleExample("fr", wrong: "[[il]] pleut depuis hier.", right: "Il pleut depuis hier."),
+            RuleExample("uk", wrong: "[[ми]] вдома сьогодні.", right: "Ми вдома сьогодні."),
+        ])
+
+    func findings(in view: SentenceView) -> [Finding] {
+        guard endsAsSentence(view) else { return [] }
+        var words = wordsBehindFullStops(in: view)
+        if let first = firstWord(of: view), !followsEllipsis(view) { words.insert(first, at: 0) }
+        return words.compactMap { finding(for: $0, in: view) }
+    }
+
+    private func finding(for token: Token, in view: SentenceView) -> Finding? {
+        guard let capitalised = Self.capitalised(view.document.text(in: token.range)) else { return nil }
+        return Finding(
+            range: token.range,
+            message: "A sentence begins with a capital letter.",
+            suggestions: [Suggestion(text: capitalised, confidence: 0.9)],
+            cause: .sentenceCapital)
+    }
+
+    /// The words that follow a full stop inside of the sentence: UAX #29 does not end a sentence before a small letter, as the
+    /// full stop may belong to an abbreviation. Behind a longer word that is not known as one it does not.
+    private func wordsBehindFullStops(in view: SentenceView) -> [Token] {
+        let tokens = view.sentence.tokens
+        return tokens.indices.dropFirst(3).compactMap { index in
+            guard tokens[index].kind == .word, tokens[index - 1].kind == .space,
+                tokens[index - 2].kind == .punctuation, view.bytes(of: tokens[index - 2]).elementsEqual(".".utf8),
+                tokens[index - 3].kind == .word, tokens[index - 3].range.count >= Self.longestUnknownAbbreviation
+            else { return nil }
+            return tokens[index]
+        }
+    }
+
+    /// Abbreviations that no list knows are hardly ever of as many bytes.
+    private static let longestUnknownAbbreviation = 5
+
+    /// The word that the sentence begins with, quotes and brackets aside, when it has another word.
+    private func firstWord(of view: SentenceView) -> Token? {
+        let tokens = view.sentence.tokens
+        guard let first = tokens.firstIndex(where: { $0.kind != .space && !isOpening($0, in: view) }),
+            tokens[first].kind == .word,
+            tokens[(first + 1)...].contains(where: { $0.kind == .word })
+        else { return nil }
+        return tokens[first]
+    }
+
+    private func isOpening(_ token: Token, in view: SentenceView) -> Bool {
+        guard token.kind == .punctuation else { return false }
+        return ["\"", "“", "„", "«", "»", "‘", "(", "[", "¿", "¡"].contains(view.document.text(in: token.range))
+    }
+
+    /// Headings, list items and fragments have no full stop, and may begin with a small letter.
+    private func endsAsSentence(_ view: SentenceView) -> Bool {
+        guard let last = view.sentence.tokens.last(where: { $0.kind == .punctuation && !isClosing($0, in: view) }),
+            view.sentence.tokens.last(where: { $0.kind != .space && !isClosing($0, in: view) }) == last
+        else { return false }
+        return view.bytes(of: last).last.map { ".!?".utf8.contains($0) } ?? false
+    }
+
+    private func isClosing(_ token: Token, in view: SentenceView) -> Bool {
+        token.kind == .punctuation
+            && ["\"", "”", "“", "«", "»", "’", ")", "]"].contains(view.document.text(in: token.range))
+    }
+
+    /// “Well … maybe not.” goes on behind the dots.
+    private func followsEllipsis(_ view: SentenceView) -> Bool {
+        let before = view.document.prose[..<view.sentence.range.lowerBound].suffix(16)
+        let text = String(decoding: before, as: UTF8.self)
+        let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
+        return trimmed.first == "…" || trimmed.starts(with: "..")
+    }
+
+    /// The word with a capital; `nil` when it has one or is written in its own way (“iPhone”, “e-mail” stays as it is).
+    private static func capitalised(_ word: String) -> String? {
+        guard let first = word.first, first.isLowercase, !word.dropFirst().contains(where: \.isUppercase) else {
+            return nil
+        }
+        let capital = first.uppercased()
+        return capital == String(first) ? nil : capital + word.dropFirst()
+    }
+}

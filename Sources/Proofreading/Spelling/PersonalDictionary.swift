@@ -1,0 +1,21 @@
+/// A dictionary with a person's own words added.
+///
+/// The words cost nothing where the dictionary knows a word itself: they are asked for the others alone.
+public struct PersonalDictionary: SpellingDictionary {
+    private let dictionary: any SpellingDictionary
+    private let words: PersonalWords
+
+    /// Adds words to a dictionary.
+    public init(_ dictionary: any SpellingDictionary, adding words: PersonalWords) {
+        self.dictionary = dictionary
+        self.words = words
+    }
+
+    /// Whether the word is right to the dictionary or to the person.
+    public func accepts(_ word: Span<UInt8>) -> Bool {
+        dictionary.accepts(word) || words.accepts(word)
+    }
+
+    /// The dictionary's own suggestions.
+    public func suggestions(for word: Span<UInt8>) -> [String] { dictionary.suggestions(for: word) }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// Suggests what the dictionary itself suggests, in its order, and remembers it: asking takes tens of milliseconds.
+public final class DictionarySuggester: Suggester {
+    private let dictionary: any SpellingDictionary
+    private let capacity: Int
+    private let remembered = Mutex<[[UInt8]: [Suggestion]]>([:])
+
+    /// Makes a suggester.
+    /// - Parameter capacity: how many words' suggestions are remembered, about 0.5 KB each.
+    public init(dictionary: any SpellingDictionary, capacity: Int = 4096) {
+        self.dictionary = dictionary
+        self.capacity = capacity
+    }
+
+    /// The dictionary's suggestions; the context is not considered.
+    public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        let key = word.indices.map { word[$0] }
+        if let known = remembered.withLock({ $0[key] }) { return known }
+        let texts = dictionary.suggestions(for: word).prefix(maximumSuggestions)
+        // The dictionary does not say how sure it is: what comes later is less likely.
+        let suggestions = texts.enumerated().map { rank, text in
+            Suggestion(text: text, confidence: 0.7 / Double(rank + 1))
+        }
+        remembered.withLock { remembered in
+            if remembered.count >= capacity { remembered.removeAll(keepingCapacity: true) }
+            remembered[key] = suggestions
+        }
+        return suggestions
+    }
+}

@@ -1,0 +1,340 @@
+/// Cuts a sentence into tokens: the segments of UAX #29, split and joined where a proofreader needs it.
+///
+/// What looks forward looks at most a bounded number of bytes ahead or consumes what it has seen, so that the time is linear.
+struct Tokenizer {
+    let conventions: Conventions
+
+    /// Appends the tokens of a range, which must end where the text ends.
+    func appendTokens(of range: Range<Int>, in text: Span<UInt8>, to tokens: inout [Token]) {
+        let end = text.count
+        let first = tokens.count
+        var offset = range.lowerBound
+        while offset < end {
+            let byte = text[offset]
+            let traits = AsciiTraits(byte)
+            if !traits.isDisjoint(with: .letter) {
+                let segment = WordBreaks.segment(at: offset, in: text)
+                if segment.rest.isSubset(of: [.upper, .lower]), isPlainEnd(at: segment.end, in: text) {
+                    tokens.append(asciiWord(offset..<segment.end, segment.rest, in: text))
+                    offset = segment.end
+                } else {
+                    offset = appendChunk(at: offset, segment, in: text, since: first, to: &tokens)
+                }
+            } else if byte == UInt8(ascii: " ") || byte &- 0x09 < 5 {
+                let spaceEnd = text.whiteSpaceEnd(from: offset)
+                tokens.append(Token(offset..<spaceEnd, .space))
+                offset = spaceEnd
+            } else if traits.isDisjoint(with: [.digit, .other]) {
+                offset = appendSymbol(at: offset, in: text, since: first, to: &tokens)
+            } else {
+                offset = appendOther(at: offset, in: text, since: first, to: &tokens)
+            }
+        }
+    }
+
+    /// Whether what stands at an offset ends a word for certain.
+    @inline(__always)
+    private func isPlainEnd(at offset: Int, in text: Span<UInt8>) -> Bool {
+        guard offset < text.count else { return true }
+        switch text[offset] {
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "!"),
+            UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "]"):
+            return true
+        default: return false
+        }
+    }
+
+    /// The token of a word of ASCII letters.
+    @inline(__always)
+    private func asciiWord(_ range: Range<Int>, _ rest: WordBreaks.Contents, in text: Span<UInt8>) -> Token {
+        let isCapitalised = text[range.lowerBound] & 0x20 == 0
+        if !rest.contains(.upper) {
+            // The commonest words: small letters, the first one aside.
+            if !isCapitalised { return Token(range, .word, .hasSmallLetter) }
+            return Token(range, .word, rest.contains(.lower) ? [.isCapitalised, .hasSmallLetter] : .isCapitalised)
+        }
+        return word(range, in: text)
+    }
+
+    /// Whether anything but a word, a number or punctuation may begin behind the last token.
+    private func isOpen(_ tokens: [Token], since first: Int, in text: Span<UInt8>) -> Bool {
+        guard tokens.count > first, let last = tokens.last else { return true }
+        switch last.kind {
+        case .space, .markup, .code, .emoji, .unspaced: return true
+        case .punctuation:
+            switch text[Int(last.end) &- 1] {
+            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "#"),
+                UInt8(ascii: "&"):
+                return false
+            default: return true
+            }
+        default: return false
+        }
+    }
+
+    // MARK: Words
+
+    /// Appends what begins with a letter, digit or low line at an offset: an address, a path, a number, or a word.
+    /// - Returns: where the next token begins.
+    private func appendChunk(
+        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]
+    ) -> Int {
+        let isDotted = segment.rest.contains(.mid) && text.isDotted(start..<segment.end)
+        if !isDotted, !text.endsChunk(at: segment.end) || segment.rest.contains(.mid),
+            isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
+        {
+            tokens.append(token)
+            return Int(token.end)
+        }
+        if text.scalar(at: start).wordBreak == .numeric, let token = text.number(at: start, segment) {
+            tokens.append(token)
+            return Int(token.end)
+        }
+        if let token = abbreviation(at: start, segment, isDotted: isDotted, in: text) {
+            tokens.append(token)
+            return Int(token.end)
+        }
+        if let token = text.symbolName(at: start, segment.end) {
+            tokens.append(token)
+            return Int(token.end)
+        }
+        return appendWord(at: start, segment, in: text, to: &tokens)
+    }
+
+    /// Appends a word, split behind an elision and joined over hyphens.
+    private func appendWord(
+        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, to tokens: inout [Token]
+    ) -> Int {
+        var end = pieceEnd(start..<segment.end, segment.rest, in: text)
+        if let elision = elisionEnd(start..<end, in: text) {
+            tokens.append(Token(start..<elision, .elision, text.hasNormalised(start..<elision) ? .isNormalised : []))
+            return elision
+        }
+        var isCompound = false
+        while !segment.rest.contains(.digit), let next = partStart(behindHyphenAt: end, in: text) {
+            let part = WordBreaks.segment(at: next, in: text)
+            guard !part.rest.contains(.digit) else { break }
+            end = pieceEnd(next..<part.end, part.rest, in: text)
+            isCompound = true
+        }
+        if let apostrophe = text.apostropheEnd(at: end), !text.isLetter(at: apostrophe),
+            conventions.apocopes.contains(text, start..<end)
+        {
+            end = apostrophe
+        } else if conventions.hyphensAreSuspended, end < text.count, text[end] == UInt8(ascii: "-"),
+            text.endsChunk(at: end + 1)
+        {
+            end += 1
+        }
+        var token = word(start..<end, in: text)
+        if isCompound, token.kind == .word {
+            token = Token(start..<end, .word, token.traits.union(.isCompound))
+        }
+        tokens.append(token)
+        return end
+    }
+
+    /// Where the part of a segment ends that may be in one word: not behind a full stop or colon, nor with low lines or
+    /// markup at the end.
+    private func pieceEnd(_ range: Range<Int>, _ rest: WordBreaks.Contents, in text: Span<UInt8>) -> Int {
+        var end = range.upperBound
+        if rest.contains(.mid) {
+            var offset = range.lowerBound
+            search: while offset < end {
+                switch text[offset] {
+                case UInt8(ascii: ":") where !conventions.colonsJoin || offset == range.lowerBound,
+                    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"):
+                    end = offset
+                    break search
+                default: offset &+= 1
+                }
+            }
+        }
+        while end > range.lowerBound + 1, text[end - 1] == UInt8(ascii: "_") || text[end - 1] == Mask.transparent {
+            end -= 1
+        }
+        return end
+    }
+
+    /// Where the apostrophe ends that a word is split behind, if the language splits it.
+    private func elisionEnd(_ range: Range<Int>, in text: Span<UInt8>) -> Int? {
+        guard conventions.elisions.count > 0 else { return nil }
+        var offset = range.lowerBound
+        while offset < range.upperBound, offset - range.lowerBound <= 16 {
+            if let end = text.apostropheEnd(at: offset) {
+                guard end <= range.upperBound, conventions.elisions.contains(text, range.lowerBound..<offset) else {
+                    return nil
+                }
+                return end
+            }
+            offset += 1
+        }
+        // At the end of the segment, before what is not a letter of it: `l’« école »`, `d’1 an`.
+        guard let end = text.apostropheEnd(at: range.upperBound), end < text.count,
+            !text.scalar(at: end).traits.contains(.whiteSpace), conventions.elisions.contains(text, range)
+        else { return nil }
+        return end
+    }
+
+    /// Where a part of a compound begins behind a hyphen.
+    @inline(__always)
+    private func partStart(behindHyphenAt offset: Int, in text: Span<UInt8>) -> Int? {
+        guard let next = text.hyphenEnd(at: offset), text.isLetter(at: next) else { return nil }
+        return next
+    }
+
+    /// The token of a word or identifier.
+    private func word(_ range: Range<Int>, in text: Span<UInt8>) -> Token {
+        var shape = WordShape()
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let scalar = text.scalar(at: offset)
+            shape.append(scalar, byte: text[offset])
+            offset = scalar.end
+        }
+        var traits = shape.traits
+        if text.isRomanNumeral(range, shape) { return Token(range, .romanNumeral, traits) }
+        if shape.isIdentifier { return Token(range, .identifier, traits) }
+        if shape.isUnspaced { return Token(range, .unspaced, traits) }
+        if shape.isNormalised { traits.insert(.isNormalised) }
+        return Token(range, .word, traits)
+    }
+
+    /// An abbreviation with its full stop, if one begins at an offset.
+    private func abbreviation(at start: Int, _ segment: WordBreaks.Segment, isDotted: Bool, in text: Span<UInt8>)
+        -> Token?
+    {
+        let end = segment.end
+        let hasFullStop =
+            end < text.count && text[end] == UInt8(ascii: ".")
+            && !(end + 1 < text.count && text[end + 1] == UInt8(ascii: "."))
+        let range = start..<end
+        let isKnown =
+            hasFullStop
+            && (conventions.leading.contains(text, range) || conventions.trailing.contains(text, range)
+                || text.isInitial(range) && !conventions.letters.contains(text, range)
+                || isNumberNext(behind: end + 1, in: text) && conventions.numbering.contains(text, range))
+        guard isKnown || isDotted else { return nil }
+        return Token(start..<(hasFullStop ? end + 1 : end), .abbreviation)
+    }
+
+    /// Whether white space and a number stand at an offset.
+    private func isNumberNext(behind offset: Int, in text: Span<UInt8>) -> Bool {
+        let next = text.whiteSpaceEnd(from: offset)
+        return next < text.count && text.scalar(at: next).wordBreak == .numeric
+    }
+
+    // MARK: Everything else
+
+    /// Appends what begins with an ASCII symbol or control character at an offset.
+    private func appendSymbol(at start: Int, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]) -> Int {
+        let byte = text[start]
+        switch byte {
+        case Mask.transparent, Mask.block, Mask.opaque:
+            var end = start + 1
+            while end < text.count, text[end] == byte { end += 1 }
+            tokens.append(Token(start..<end, byte == Mask.opaque ? .code : .markup))
+            return end
+        case UInt8(ascii: "'"):
+            if isOpen(tokens, since: first, in: text), let end = aphaeresisEnd(at: start, in: text) {
+                tokens.append(Token(start..<end, .elision))
+                return end
+            }
+        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
+            UInt8(ascii: "\\"):
+            if isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
+            {
+                tokens.append(token)
+                return Int(token.end)
+            }
+        case UInt8(ascii: "-"):
+            // `Ein- und -ausgang`
+            if conventions.hyphensAreSuspended, tokens.count > first, tokens.last?.kind == .space,
+                start + 1 < text.count, text.scalar(at: start + 1).sentenceBreak == .lower
+            {
+                let segment = WordBreaks.segment(at: start + 1, in: text)
+                let end = pieceEnd(start + 1..<segment.end, segment.rest, in: text)
+                tokens.append(word(start..<end, in: text))
+                return end
+            }
+        default: break
+        }
+        var end = start + 1
+        // The same sign several times over is one token: `...`, `--`, `***`.
+        while end < text.count, text[end] == byte, end - start < 256 { end += 1 }
+        end = markEnd(from: end, in: text)
+        tokens.append(Token(start..<end, .punctuation))
+        return end
+    }
+
+    /// Appends what begins with a digit, or outside ASCII, at an offset.
+    private func appendOther(at start: Int, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]) -> Int {
+        let scalar = text.scalar(at: start)
+        let traits = scalar.traits
+        if traits.contains(.whiteSpace) {
+            let end = text.whiteSpaceEnd(from: start)
+            tokens.append(Token(start..<end, .space))
+            return end
+        }
+        let segment = WordBreaks.segment(at: start, in: text)
+        switch scalar.wordBreak {
+        case .aLetter, .hebrewLetter, .numeric, .extendNumLet:
+            guard !traits.contains(.unspaced) else { break }
+            return appendChunk(at: start, segment, in: text, since: first, to: &tokens)
+        case .katakana: break
+        case .extend, .format, .zwj:
+            // Nothing before it that it could belong to.
+            tokens.append(Token(start..<segment.end, scalar.wordBreak == .extend ? .punctuation : .markup))
+            return segment.end
+        case .regionalIndicator:
+            tokens.append(Token(start..<segment.end, .emoji))
+            return segment.end
+        case .midNumLet:
+            if let apostrophe = text.apostropheEnd(at: start), apostrophe > start,
+                isOpen(tokens, since: first, in: text),
+                let end = aphaeresisEnd(at: start, in: text)
+            {
+                tokens.append(Token(start..<end, .elision, .isNormalised))
+                return end
+            }
+        default: break
+        }
+        if traits.contains(.unspaced) {
+            var end = segment.end
+            while end < text.count, text.scalar(at: end).traits.contains(.unspaced) {
+                end = WordBreaks.segment(at: end, in: text).end
+            }
+            tokens.append(Token(start..<end, .unspaced))
+            return end
+        }
+        // ©, ®, ™, ‼ and the arrows are pictographs, too; U+231A, the watch, is the first that looks like one.
+        let isEmoji = traits.contains(.pictograph) && text.isAtLeastWatch(at: start)
+        tokens.append(Token(start..<segment.end, isEmoji ? .emoji : .punctuation))
+        return segment.end
+    }
+
+    /// Where a word ends that the language writes with an apostrophe in front, as it stands at an offset.
+    private func aphaeresisEnd(at start: Int, in text: Span<UInt8>) -> Int? {
+        guard conventions.aphereses.count > 0, let next = text.apostropheEnd(at: start), next < text.count,
+            text.isLetter(at: next)
+        else { return nil }
+        let segment = WordBreaks.segment(at: next, in: text)
+        let end = pieceEnd(next..<segment.end, segment.rest, in: text)
+        guard conventions.aphereses.contains(text, next..<end) else { return nil }
+        // ’n’ has one behind it, too.
+        if end - next == 1, let behind = text.apostropheEnd(at: end), text[next] == UInt8(ascii: "n") { return behind }
+        return end
+    }
+
+    /// Where the marks end that are attached to the scalar before an offset.
+    private func markEnd(from start: Int, in text: Span<UInt8>) -> Int {
+        var end = start
+        while end < text.count, text[end] >= 0x80 {
+            let scalar = text.scalar(at: end)
+            guard scalar.wordBreak.isIgnored else { break }
+            end = scalar.end
+        }
+        return end
+    }
+}

@@ -1,0 +1,179 @@
+import Checking
+import Foundation
+import Proofreading
+
+extension HistoryStoreContract {
+    static let paging: [Claim] = [
+        Claim("Checks are listed from the newest to the oldest, whatever the order in which they were saved") { store in
+            for number in [3, 1, 5, 2, 4] { try await store.save(.sample(number)) }
+            try await store.save(.sample(1, "Changed."))
+            let page = try await store.checks(HistoryQuery())
+            try expectEqual(page.checks.map(\.id), [5, 4, 3, 2, 1].map { .sample($0) })
+            try expectEqual(page.next, nil)
+        },
+        Claim("A list brings whole checks") { store in
+            let check = Check.sample(1, "teh end", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)])
+            try await store.save(check)
+            try expectEqual(try await store.checks(HistoryQuery()).checks, [check])
+        },
+        Claim("Pages follow each other without gap or repetition, and the last says so") { store in
+            for number in 0..<7 { try await store.save(.sample(number)) }
+            for limit in 1...8 {
+                var found: [CheckID] = []
+                var query = HistoryQuery(limit: limit)
+                var pages = 0
+                repeat {
+                    let page = try await store.checks(query)
+                    try expect(!page.checks.isEmpty && page.checks.count <= limit, "1 to \(limit) checks on a page")
+                    found += page.checks.map(\.id)
+                    query.before = page.next
+                    pages += 1
+                } while query.before != nil && pages < 10
+                try expectEqual(found, (0..<7).reversed().map { .sample($0) }, "limit \(limit):")
+                try expectEqual(pages, (6 + limit) / limit, "limit \(limit):")
+            }
+        },
+        Claim("A cursor need not be a check that is kept") { store in
+            for number in [1, 3, 5] { try await store.save(.sample(number)) }
+            let page = try await store.checks(HistoryQuery(before: .sample(4)))
+            try expectEqual(page.checks.map(\.id), [.sample(3), .sample(1)])
+            try expectEqual(try await store.checks(HistoryQuery(before: .sample(0))).checks, [])
+        },
+        Claim("A page holds from one to a hundred checks, whatever was asked") { store in
+            for number in 0..<102 { try await store.save(.sample(number)) }
+            for (limit, count) in [(Int.min, 1), (0, 1), (1, 1), (100, 100), (101, 100), (Int.max, 100)] {
+                let page = try await store.checks(HistoryQuery(limit: limit))
+                try expectEqual(page.checks.count, count, "limit \(limit):")
+                try expectEqual(page.next, page.checks.last?.id, "limit \(limit):")
+            }
+        },
+        Claim("A page ends before its texts grow too long") { store in
+            let third = String(repeating: "long ", count: HistoryPage.maximumBytes / 15)
+            for number in 0..<5 { try await store.save(.sample(number, third)) }
+            let first = try await store.checks(HistoryQuery())
+            try expectEqual(first.checks.map(\.id), [4, 3, 2].map { .sample($0) })
+            try expectEqual(first.next, .sample(2))
+            let second = try await store.checks(HistoryQuery(before: first.next))
+            try expectEqual(second.checks.map(\.id), [1, 0].map { .sample($0) })
+            try expectEqual(second.next, nil)
+        },
+        Claim("A text that is longer than a page has a page of its own") { store in
+            try await store.save(.sample(1))
+            try await store.save(.sample(2, String(repeating: "long ", count: HistoryPage.maximumBytes / 4)))
+            try await store.save(.sample(3))
+            var query = HistoryQuery()
+            for (number, next) in [(3, 3), (2, 2), (1, nil)] {
+                let page = try await store.checks(query)
+                try expectEqual(page.checks.map(\.id), [.sample(number)])
+                try expectEqual(page.next, next.map { .sample($0) })
+                query.before = page.next
+            }
+        },
+        Claim("A language lists its variants; a variant only itself") { store in
+            for (number, language) in ["en", "en-US", "en-GB", "enm", "fr", "de-DE", "zh-Hant-TW"].enumerated() {
+                try await store.save(.sample(number, in: LanguageCode(language)))
+            }
+            try await store.save(.sample(99, state: .loading(Progress(.language, fraction: 0.1))))
+            let lists: [(LanguageCode, [Int])] = [
+                ("en", [2, 1, 0]), ("EN_us", [1]), ("en-AU", []), ("fr", [4]), ("de", [5]), ("zh", [6]), ("", []),
+            ]
+            for (language, numbers) in lists {
+                let page = try await store.checks(HistoryQuery(language: language))
+                try expectEqual(page.checks.map(\.id), numbers.map { .sample($0) }, "\(language):")
+            }
+        },
+        Claim("Search, language, limit and cursor work together") { store in
+            for number in 0..<20 {
+                try await store.save(
+                    .sample(number, number % 2 == 0 ? "even number" : "odd number", in: number < 10 ? "en-GB" : "fr"))
+            }
+            let page = try await store.checks(HistoryQuery(search: "odd", language: "en", limit: 2, before: .sample(8)))
+            try expectEqual(page.checks.map(\.id), [.sample(7), .sample(5)])
+            try expectEqual(page.next, .sample(5))
+            let last = try await store.checks(HistoryQuery(search: "odd", language: "en", limit: 2, before: .sample(4)))
+            try expectEqual(last.checks.map(\.id), [.sample(3), .sample(1)])
+            try expectEqual(last.next, nil)
+        },
+    ]
+
+    static let searching: [Claim] = [
+        Claim("A check is found by what was written and by what should have been") { store in
+            try await store.save(
+                .sample(1, "I recieved the parcle.", mistakes: ["recieved": "received", "parcle": "parcel"]))
+            try await store.save(.sample(2, "Nothing came."))
+            for search in ["recieved", "received", "parcle", "parcel", "recieved parcel", "the received"] {
+                try expectEqual(
+                    try await store.checks(HistoryQuery(search: search)).checks.map(\.id), [.sample(1)], search)
+            }
+        },
+        Claim("Every word of a search must be there, each as the beginning of a word") { store in
+            try await store.save(.sample(1, "The quick brown fox doesn't jump over well-known hedges 2024."))
+            let found = [
+                "quick", "qui", "q", "brown qui", "FOX", "doesn't", "doesn", "well-kn", "\"quick", "quick\"",
+                "quick brown",
+                "2024", "20", "hedges.", "  quick \n fox\t", "jump*",
+            ]
+            for search in found {
+                try expectEqual(try await store.checks(HistoryQuery(search: search)).checks.count, 1, search)
+            }
+            for search in ["uick", "quick cat", "rown", "fox,hedges", "quickbrown", "024", "quick OR cat", "NOT cat"] {
+                try expectEqual(try await store.checks(HistoryQuery(search: search)).checks.count, 0, search)
+            }
+        },
+        Claim("Accents and case do not matter to a search, in whatever form they are written") { store in
+            try await store.save(.sample(1, "Un été à Škofja Loka, señor Ångström"))
+            for search in ["ete", "ÉTÉ", "e\u{301}te\u{301}", "skofja", "SENOR", "angstrom", "a\u{30A}ngstro\u{308}m"] {
+                try expectEqual(try await store.checks(HistoryQuery(search: search)).checks.count, 1, search)
+            }
+        },
+        Claim("Letters of any script are found") { store in
+            let texts = [
+                "Привет, мир", "Γειά σου Κόσμε", "שלום עולם", "مرحبا بالعالم", "हिन्दी में लिखा", "안녕하세요 세계", "今日は世界です",
+                "สวัสดีชาวโลก",
+                "ქართული ენა", "Հայերեն լեզու", "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪",
+            ]
+            for (number, text) in texts.enumerated() { try await store.save(.sample(number, text)) }
+            let searches = [
+                "МИР", "Κόσμε", "עולם", "بالعالم", "हिन्दी", "세계", "世界", "ชาวโลก", "ენა", "լեզու", "𞤆𞤵𞤤𞤢𞤪",
+            ]
+            for (number, search) in searches.enumerated() {
+                try expectEqual(
+                    try await store.checks(HistoryQuery(search: search)).checks.map(\.id), [.sample(number)], search)
+            }
+        },
+        Claim("What is no word is found as it stands") { store in
+            try await store.save(.sample(1, "It costs 5 € 😀!"))
+            try await store.save(.sample(2, "Really?!"))
+            for (search, numbers) in [("€", [1]), ("😀", [1]), ("?!", [2]), ("!", [2, 1]), ("costs €", [1]), ("¿", [])] {
+                try expectEqual(
+                    try await store.checks(HistoryQuery(search: search)).checks.map(\.id), numbers.map { .sample($0) },
+                    search)
+            }
+        },
+        Claim("A blank search finds everything") { store in
+            try await store.save(.sample(1, ""))
+            for search in ["", " ", "\n\t\u{A0}\u{3000}", nil] {
+                try expectEqual(try await store.checks(HistoryQuery(search: search)).checks.count, 1)
+            }
+        },
+        Claim("No search is a mistake") { store in
+            try await store.save(.sample(1, "Nothing special."))
+            let searches = [
+                "\"", "\"\"", "\"a", "'", "''", "a'; DROP TABLE checks; --", "*", "a*b*", "^a", "-a", "+", "(", ")",
+                "((a)",
+                "a AND", "OR", "NOT", "NEAR(a b)", "NEAR/2", "text:a", "{text suggestions}: a", "a:b", ":", "\\", "%",
+                "_",
+                "a\u{0}b", "\u{0}", "\u{FFFD}", "\u{FEFF}", "\u{200B}", "\u{301}", "\"\u{301}", " \u{301}",
+                "\u{10FFFF}",
+                "🏳️‍🌈", "?1", "$a", "@a", "#a", "`a`", "[a]", "a/*b", "--",
+                String(repeating: "a", count: 100_000), String(repeating: "\"", count: 10_001),
+                (0..<5000).map { "w\($0)" }.joined(separator: " "),
+                (0..<5000).map {
+                    "\(UnicodeScalar(0x2200 + UInt32($0) % 0xFF) ?? "+")" + String(repeating: "=", count: $0 / 0xFF)
+                }
+                .joined(separator: " "),
+            ]
+            for search in searches { _ = try await store.checks(HistoryQuery(search: search)) }
+        },
+    ]
+}

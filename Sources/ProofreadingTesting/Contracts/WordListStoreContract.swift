@@ -1,0 +1,114 @@
+import Checking
+import Foundation
+import Proofreading
+
+/// What every ``WordListStore`` must do.
+public enum WordListStoreContract {
+    /// A claim about a personal dictionary in which there is no word yet.
+    public typealias Claim = ContractClaim<any WordListStore>
+
+    private static let date = Date(timeIntervalSince1970: 1_767_323_045.678)
+
+    /// Every claim.
+    public static let claims: [Claim] = changing + listing
+
+    private static let changing: [Claim] = [
+        Claim("A word that was added is there, with its date") { store in
+            try expect(try await store.add(try PersonalWord("SuperText"), to: "en-US", at: date), "a new word")
+            try expect(try await store.contains(try PersonalWord("SuperText"), in: "en-US"), "the word to be there")
+            try expectEqual(
+                try await store.words(in: "en-US", offset: 0, limit: 10),
+                [WordEntry(text: "SuperText", language: "en-US", addedAt: date)])
+        },
+        Claim("A word that is there is not added again, and keeps its date") { store in
+            for (turn, isNew) in [true, false, false].enumerated() {
+                let added = try await store.add(
+                    try PersonalWord("café"), to: nil, at: date.addingTimeInterval(Double(turn)))
+                try expectEqual(added, isNew)
+            }
+            try expectEqual(try await store.allWords(), [WordEntry(text: "café", language: nil, addedAt: date)])
+        },
+        Claim("A word is the same in every form of its characters, and another in another case") { store in
+            _ = try await store.add(try PersonalWord(" l\u{2019}e\u{301}te\u{AD} "), to: "fr", at: date)
+            try expect(try await store.contains(try PersonalWord("l'éte"), in: "fr"), "the same word")
+            try expect(try await !store.add(try PersonalWord("l\u{2BC}éte"), to: "fr", at: date), "the same word")
+            try expect(try await !store.contains(try PersonalWord("L'éte"), in: "fr"), "another word")
+            try expect(try await store.remove(try PersonalWord("l\u{2019}éte"), from: "fr"), "the same word")
+        },
+        Claim("Several words are added and removed at once, each counted once") { store in
+            let words = try ["one", "two", "one", "three"].map { try PersonalWord($0) }
+            try expectEqual(try await store.add([words[1]], to: nil, at: date), 1)
+            try expectEqual(try await store.add(words, to: nil, at: date), 2)
+            try expectEqual(try await store.add([], to: nil, at: date), 0)
+            try expectEqual(try await store.remove([words[0], words[0], words[3]], from: nil), 2)
+            try expectEqual(try await store.allWords().map(\.text), ["two"])
+            try expectEqual(try await store.remove([], from: nil), 0)
+        },
+        Claim("A word that was removed is gone, and can be added again") { store in
+            let word = try PersonalWord("gone")
+            try expect(try await !store.remove(word, from: nil), "nothing to remove")
+            for _ in 0..<2 {
+                try expect(try await store.add(word, to: nil, at: date), "a new word")
+                try expect(try await store.remove(word, from: nil), "a word to remove")
+                try expect(try await !store.contains(word, in: nil), "the word to be gone")
+                try expectEqual(try await store.allWords(), [])
+            }
+        },
+        Claim("A list is of its own") { store in
+            let word = try PersonalWord("mine")
+            let lists: [LanguageCode?] = [nil, "en", "en-US", "fr"]
+            for list in lists { try expect(try await store.add(word, to: list, at: date), "a new word") }
+            try expect(try await !store.contains(word, in: "en-GB"), "no such word")
+            try expect(try await store.remove(word, from: "en"), "a word to remove")
+            for list in lists { try expectEqual(try await store.contains(word, in: list), list != "en") }
+            try expect(try await store.remove(word, from: nil), "a word to remove")
+            try expectEqual(try await store.allWords().map(\.language), ["en-US", "fr"])
+        },
+        Claim("A cancelled task's word is kept") { store in
+            let word = try PersonalWord("kept")
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await store.add(word, to: nil, at: date)
+            }
+            try expectEqual(try await task.value, true)
+            try expect(try await store.contains(word, in: nil), "the word to be kept")
+        },
+        Claim("Words that are added at once are all kept") { store in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<50 {
+                    group.addTask { _ = try await store.add(try PersonalWord("w\(number % 25)"), to: nil, at: date) }
+                }
+                try await group.waitForAll()
+            }
+            try expectEqual(try await store.allWords().count, 25)
+        },
+    ]
+
+    private static let listing: [Claim] = [
+        Claim("Words come in the order of their scalars, in pages") { store in
+            let words = ["zebra", "Éire", "apple", "Zulu", "été", "'tis", "日本", "ab", "𞤀𞤣", "ﬁn"]
+            _ = try await store.add(try words.map { try PersonalWord($0) }, to: "en", at: date)
+            _ = try await store.add(try PersonalWord("other"), to: "fr", at: date)
+            let sorted = ["'tis", "Zulu", "ab", "apple", "zebra", "Éire", "été", "日本", "ﬁn", "𞤀𞤣"]
+            for (offset, limit) in [(0, 10), (0, 3), (3, 4), (9, 5), (10, 5), (0, 0), (0, Int.max), (Int.max, 1)] {
+                try expectEqual(
+                    try await store.words(in: "en", offset: offset, limit: limit).map(\.text),
+                    Array(sorted.dropFirst(offset).prefix(limit)), "\(offset), \(limit):")
+            }
+            try expectEqual(try await store.words(in: "en", offset: -1, limit: 1).map(\.text), ["'tis"])
+            try expectEqual(try await store.words(in: "en", offset: 0, limit: -1), [])
+            try expectEqual(try await store.words(in: "de", offset: 0, limit: 10), [])
+        },
+        Claim("Every word of every list can be had at once") { store in
+            for (word, list) in [("b", "fr"), ("a", "fr"), ("c", nil), ("d", "en-US"), ("a", "en")]
+                as [(String, LanguageCode?)]
+            {
+                _ = try await store.add(try PersonalWord(word), to: list, at: date)
+            }
+            let all = try await store.allWords()
+            try expectEqual(all.map(\.text), ["c", "a", "d", "a", "b"])
+            try expectEqual(all.map(\.language), [nil, "en", "en-US", "fr", "fr"])
+            try expectEqual(Set(all.map(\.addedAt)), [date])
+        },
+    ]
+}

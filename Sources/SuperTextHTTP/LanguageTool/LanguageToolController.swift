@@ -1,0 +1,91 @@
+import Checking
+import HTTPTypes
+import Hummingbird
+import Proofreading
+
+/// LanguageTool's HTTP API, so that its clients work here unchanged.
+struct LanguageToolController {
+    let service: CheckService
+
+    var routes: [Route] {
+        [
+            Route(.get, "/v2/check", check), Route(.post, "/v2/check", check),
+            Route(.get, "/v2/languages", languages),
+            Route(.get, "/v2/info", info),
+            Route(.get, "/v2/healthcheck", health),
+            Route(.get, "/v2/maxtextlength", maximumLength),
+            Route(.get, "/v2/configinfo", configuration),
+        ]
+    }
+
+    private var installed: LanguageToolLanguages { LanguageToolLanguages(service.languages) }
+
+    /// The most UTF-16 code units that a text may have: whatever they are, they take no more bytes than the limit.
+    private var characters: Int { service.limits.textBytes / 3 }
+
+    private func check(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        let fields = try await request.languageToolFields(
+            upTo: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes))
+        let parameters = try LanguageToolCheckParameters(
+            fields, accepted: request.acceptedLanguages, languages: installed, characters: characters)
+        let presence = try await context.clientPresence()
+        let check = try await presence.whilePresent { await service.check(parameters.request) }
+        switch check.state {
+        case .loaded(let result):
+            return try .json(LanguageToolCheckWire(result, of: parameters, address: request.serverAddress))
+        case .error(let problem): throw problem
+        case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
+        }
+    }
+
+    private struct LanguageWire: Encodable {
+        let name: String
+        let code: String
+        let longCode: String
+    }
+
+    private func languages(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        let languages = installed.all.map { LanguageWire(name: $0.name, code: $0.code.base, longCode: $0.longCode) }
+        return try .json(languages.sorted { $0.name < $1.name })
+    }
+
+    private func info(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        try .json(LanguageToolInfoWire())
+    }
+
+    private func health(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        if service.isOverloaded { throw LanguageToolError(.serviceUnavailable, "Too many checks are waiting") }
+        return .plainText("OK")
+    }
+
+    private func maximumLength(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        .plainText("\(characters)")
+    }
+
+    private func configuration(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        let fields = LanguageToolFields(query: request.uri.query)
+        guard let name = fields.value(of: "language") else {
+            throw LanguageToolError.badRequest("Missing 'language' parameter")
+        }
+        let installed = installed
+        let code = try installed.requiredCode(for: name)
+        guard let language = service.language(for: code) else {
+            throw LanguageToolError.badRequest("Missing 'language' parameter")
+        }
+        return try .json(LanguageToolConfigurationWire(LanguageToolLanguage(language), maximumLength: characters))
+    }
+}
+
+extension Request {
+    /// The parameters of the query and the body.
+    func languageToolFields(upTo limit: Int) async throws -> LanguageToolFields {
+        let body = method == .post ? Array(try await wholeBody(upTo: limit).readableBytesView) : []
+        return LanguageToolFields(query: uri.query, body: body)
+    }
+
+    /// How the client reaches this server: `http://localhost:8080`.
+    var serverAddress: String {
+        let scheme = headers[HTTPField.Name("X-Forwarded-Proto")!]?.lowercased() == "https" ? "https" : "http"
+        return "\(scheme)://\(head.authority ?? "localhost")"
+    }
+}

@@ -1,0 +1,76 @@
+/// The parameters of a request to LanguageTool's API, from the query and the body.
+///
+/// As LanguageTool's own server reads them, so that every client is understood: the body is form data whatever it is called, the
+/// query wins over it, the last of a repeated name wins, and what cannot be decoded is kept as it stands.
+struct LanguageToolFields: Sendable {
+    private var values: [String: String] = [:]
+
+    init(query: String?, body: [UInt8] = []) {
+        // TeXstudio ends its body with a line end.
+        let end = body.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+        read(body[..<end])
+        read(Array((query ?? "").utf8)[...])
+    }
+
+    private mutating func read(_ bytes: ArraySlice<UInt8>) {
+        for field in bytes.split(separator: UInt8(ascii: "&")) {
+            let name = field.prefix { $0 != UInt8(ascii: "=") }
+            values[Self.decoded(name)] = Self.decoded(field[name.endIndex...].dropFirst())
+        }
+    }
+
+    /// A value as it was sent, which may be empty.
+    subscript(name: String) -> String? { values[name] }
+
+    /// A value that is not empty.
+    func value(of name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The values that commas separate; none when the field is empty or not there.
+    func list(of name: String) -> [String] {
+        (values[name] ?? "").split(separator: ",").map { String($0.trimmingSpaces) }.filter { !$0.isEmpty }
+    }
+
+    /// Whether a field says yes.
+    func isTrue(_ name: String) -> Bool {
+        values[name] == "true" || values[name] == "yes"
+    }
+
+    /// A number that is not negative.
+    func number(of name: String, default value: Int) throws(LanguageToolError) -> Int {
+        guard let text = self.value(of: name) else { return value }
+        if let number = Int(text), number >= 0 { return number }
+        throw .badRequest("'\(name)' must be a number that is not negative: '\(text.prefix(32))'")
+    }
+
+    private static func decoded(_ encoded: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(encoded.count)
+        var index = encoded.startIndex
+        while index < encoded.endIndex {
+            let byte = encoded[index]
+            index += 1
+            if byte == UInt8(ascii: "+") {
+                bytes.append(UInt8(ascii: " "))
+            } else if byte == UInt8(ascii: "%"), index + 1 < encoded.endIndex,
+                let high = hexadecimal(encoded[index]), let low = hexadecimal(encoded[index + 1])
+            {
+                bytes.append(high << 4 | low)
+                index += 2
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

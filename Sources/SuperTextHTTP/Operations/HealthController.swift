@@ -1,0 +1,25 @@
+import Checking
+import Hummingbird
+
+/// Says whether the server lives, and whether it can do its work.
+struct HealthController {
+    let service: CheckService
+
+    var routes: [Route] {
+        [Route(.get, "/healthz", health), Route(.get, "/readyz", readiness)]
+    }
+
+    private func health(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        try .json(["status": "ok"])
+    }
+
+    private func readiness(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        do {
+            try await service.requireReadiness()
+        } catch {
+            throw RequestProblem(.notReady, error.detail)
+        }
+        if service.languages.isEmpty { throw RequestProblem(.notReady, "No dictionary is installed.") }
+        return try .json(["status": "ready"])
+    }
+}

@@ -1,0 +1,105 @@
+import Checking
+import Hummingbird
+import NIOCore
+import Proofreading
+
+/// What a request to check a text says, in whichever form it came, before it is known to make sense.
+struct CheckParameters: Decodable {
+    var text: String?
+    var language: String?
+    var format: String?
+    var level: String?
+    var explain: Bool?
+    var store: Bool?
+    var rules: Rules?
+
+    struct Rules: Decodable {
+        var only: [String]?
+        var disabled: [String]?
+    }
+
+    /// Reads the body, and for the bare texts the query.
+    static func read(_ request: Request, textBytes: Int) async throws -> CheckParameters {
+        let type = try ContentType.of(request)
+        let body = try await request.wholeBody(upTo: type.bodyBytes(forTextOf: textBytes))
+        switch type {
+        case .json:
+            return try JSONBody.decode(CheckParameters.self, from: body)
+        case .form:
+            return try CheckParameters(FormFields(Array(body.readableBytesView)[...]))
+        case .plain, .markdown, .html:
+            var parameters = try CheckParameters(FormFields(query: request.uri.query))
+            parameters.text = try ValidText.text(Array(body.readableBytesView)[...], of: "text")
+            parameters.format = parameters.format ?? type.format?.name
+            return parameters
+        }
+    }
+
+    /// Reads form fields, which have the names that the members have in JSON.
+    init(_ fields: FormFields) throws(RequestProblem) {
+        text = try fields.value(of: "text")
+        language = try fields.value(of: "language")
+        format = try fields.value(of: "format")
+        level = try fields.value(of: "level")
+        explain = try fields.boolean(of: "explain")
+        store = try fields.boolean(of: "store")
+        rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
+    }
+}
+
+extension CheckParameters {
+    /// The request that the parameters mean.
+    /// - Throws: a problem that names the parameter that is missing or holds what the server does not know.
+    func checkRequest(preferring languages: [LanguageCode], in service: CheckService) throws(RequestProblem)
+        -> CheckRequest
+    {
+        guard let text else { throw RequestProblem(.missingField, "“text” is missing.", field: "text") }
+        let bytes = text.utf8.count
+        if bytes > service.limits.textBytes {
+            throw RequestProblem(
+                .textTooLong, "The text has \(bytes) bytes; the limit is \(service.limits.textBytes).", field: "text")
+        }
+        try ValidText.requireNoNUL(in: text, of: "text")
+        return CheckRequest(
+            text: text, language: try requestedLanguage(in: service), preferredLanguages: languages,
+            format: try value(of: "format", format, among: TextFormat.all, named: \.name) ?? .plain,
+            level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
+            explain: explain ?? true, store: store ?? true,
+            rules: RuleSelection(
+                only: try ruleIDs(rules?.only, in: "rules.only").map(Set.init),
+                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled") ?? [])))
+    }
+
+    private func requestedLanguage(in service: CheckService) throws(RequestProblem) -> LanguageCode? {
+        guard let language, language != "auto" else { return nil }
+        let code = LanguageCode(language)
+        if service.language(for: code) != nil { return code }
+        let installed = service.languages.map(\.code.tag)
+        var problem = RequestProblem(
+            .unknownLanguage,
+            "The language “\(language.prefix(64))” is not installed. Installed are: "
+                + installed.joined(separator: ", ") + ".",
+            field: "language")
+        problem.languages = installed
+        throw problem
+    }
+
+    private func value<Value>(
+        of field: String, _ name: String?, among values: [Value], named: (Value) -> String
+    ) throws(RequestProblem) -> Value? {
+        guard let name else { return nil }
+        if let value = values.first(where: { named($0) == name }) { return value }
+        let names = values.map(named)
+        throw RequestProblem(
+            .unknownValue, "“\(field)” can be \(names.joined(separator: ", ")).", field: field, allowed: names)
+    }
+
+    private func ruleIDs(_ names: [String]?, in field: String) throws(RequestProblem) -> [RuleID]? {
+        guard let names else { return nil }
+        var ids: [RuleID] = []
+        for name in names {
+            if let id = try value(of: field, name, among: RuleSet.infos, named: \.id.rawValue)?.id { ids.append(id) }
+        }
+        return ids
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// Reads JSON that was sent, and says in plain words what is wrong with it and where.
+enum JSONBody {
+    /// - Throws: a problem `invalid-utf-8`, `malformed-json`, `missing-field` or `wrong-type`, which names the field.
+    static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws(RequestProblem) -> Value {
+        let bytes = Array(buffer.readableBytesView)
+        _ = try ValidText.text(bytes[...], of: "body")
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw problem(of: error)
+        } catch {
+            throw RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
+        }
+    }
+
+    private static func problem(of error: DecodingError) -> RequestProblem {
+        switch error {
+        case .keyNotFound(let key, let context):
+            let field = path(context.codingPath + [key])
+            return RequestProblem(.missingField, "“\(field)” is missing.", field: field)
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            guard !context.codingPath.isEmpty else {
+                return RequestProblem(.wrongType, "The body must be a JSON object.")
+            }
+            let field = path(context.codingPath)
+            return RequestProblem(.wrongType, "“\(field)” must be \(name(of: type)).", field: field)
+        case .dataCorrupted(let context):
+            let reason = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
+            return RequestProblem(.malformedJSON, reason ?? context.debugDescription)
+        @unknown default:
+            return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
+        }
+    }
+
+    /// `rules.only[0]`.
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : "." + key.stringValue
+            }
+        }
+    }
+
+    private static func name(of type: Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is Int.Type, is Double.Type: "a number"
+        case is any Collection.Type where !(type is [String: Any].Type): "a list"
+        default: "an object"
+        }
+    }
+}

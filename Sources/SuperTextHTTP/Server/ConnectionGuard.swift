@@ -1,0 +1,152 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Thrown to whoever reads a request's body when it has not arrived in time.
+struct BodyTimedOut: Error {}
+
+/// Keeps one connection from being held by a client that sends or reads too slowly, and tells when the client goes away.
+///
+/// The idle timeout of the server is reset by every byte: a body that drips in byte by byte, and a client that never reads what
+/// it asked for, would hold a connection for good.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// Whether the client is still there.
+    let presence = ClientPresence()
+
+    private let timeouts: ServerConfiguration.Timeouts
+    private let maximumBodyBytes: Int
+    /// Whether a request's head has arrived and its end has not.
+    private var isReading = false
+    /// Requests that have not been answered to the end.
+    private var unanswered = 0
+    /// Whether the connection is to be closed once all requests are answered.
+    private var isClosing = false
+    private var readDeadline: Scheduled<Void>?
+    private var writeDeadline: Scheduled<Void>?
+
+    init(timeouts: ServerConfiguration.Timeouts, maximumBodyBytes: Int) {
+        self.timeouts = timeouts
+        self.maximumBodyBytes = maximumBodyBytes
+    }
+
+    // MARK: Reading
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            isReading = true
+            unanswered += 1
+            if head.asksToClose { isClosing = true }
+            if head.expectsContinue { allowBody(of: head, context) }
+        case .body: break
+        case .end:
+            isReading = false
+            readDeadline?.cancel()
+            readDeadline = nil
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        // Most requests arrive whole and need no timer.
+        if isReading, readDeadline == nil { setReadDeadline(in: timeouts.body, context) }
+        context.fireChannelReadComplete()
+    }
+
+    private func setReadDeadline(in time: Duration, _ context: ChannelHandlerContext) {
+        readDeadline?.cancel()
+        readDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { [self] in
+            isClosing = true
+            if unanswered == 0 {
+                context.close(promise: nil)
+            } else {
+                context.fireErrorCaught(BodyTimedOut())
+            }
+        }
+    }
+
+    /// Tells a client that waits for it (`Expect: 100-continue`) to send its body, unless the body would be refused.
+    private func allowBody(of head: HTTPRequest, _ context: ChannelHandlerContext) {
+        let length = head.headerFields[.contentLength].flatMap { Int($0) } ?? 0
+        guard unanswered == 1, length <= maximumBodyBytes else { return }
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+
+    // MARK: Writing
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        context.write(data, promise: promise)
+        guard case .end = unwrapOutboundIn(data) else { return }
+        unanswered -= 1
+        guard unanswered <= 0 else { return }
+        if isClosing {
+            closeGently(context)
+        } else if isReading {
+            // Answered before the body was there: what is left of it is dropped, for a while.
+            setReadDeadline(in: timeouts.linger, context)
+        }
+    }
+
+    /// Closes this end, and the connection a little later: closing it with data unread could take the answer with it.
+    private func closeGently(_ context: ChannelHandlerContext) {
+        context.flush()
+        context.close(mode: .output, promise: nil)
+        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeouts.linger)) {
+            context.close(promise: nil)
+        }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        writeDeadline?.cancel()
+        writeDeadline = nil
+        if !context.channel.isWritable {
+            writeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeouts.stalledReader)) {
+                context.close(promise: nil)
+            }
+        }
+        context.fireChannelWritabilityChanged()
+    }
+
+    // MARK: Ending
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        // A client that closes its end and still waits for an answer is not told apart from one that went away.
+        if case .some(.inputClosed) = event as? ChannelEvent { presence.leave() }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        presence.leave()
+        cancelDeadlines()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        presence.leave()
+        cancelDeadlines()
+    }
+
+    private func cancelDeadlines() {
+        readDeadline?.cancel()
+        writeDeadline?.cancel()
+        (readDeadline, writeDeadline) = (nil, nil)
+    }
+}
+
+extension HTTPRequest {
+    fileprivate var asksToClose: Bool {
+        headerFields[values: .connection].contains { value in
+            value.split(separator: ",").contains { $0.trimmingSpaces.lowercased() == "close" }
+        }
+    }
+
+    fileprivate var expectsContinue: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
+}
+
+@available(*, unavailable)
+extension ConnectionGuard: Sendable {}

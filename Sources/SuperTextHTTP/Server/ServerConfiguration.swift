@@ -1,0 +1,58 @@
+/// Where the server listens, what it serves, and what it bears with.
+public struct ServerConfiguration: Sendable {
+    /// The host name or address to listen on.
+    public var hostname: String
+    /// The port; 0 for any that is free.
+    public var port: Int
+    /// The path of a Unix socket to listen on as well.
+    public var unixSocket: String?
+    /// The folder with the page; `nil` for none.
+    public var publicFolder: String?
+    /// Host names that the server may be asked by, besides addresses, `localhost`, names without a full stop and ``hostname``.
+    /// `*.example.org` stands for all names below, `*` for every name.
+    public var allowedHosts: [String]
+    /// The most connections at once, for each of the two sockets.
+    public var maximumConnections: Int
+    /// How long it waits.
+    public var timeouts: Timeouts
+
+    /// Makes a configuration.
+    public init(
+        hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, publicFolder: String? = nil,
+        allowedHosts: [String] = [], maximumConnections: Int = 512, timeouts: Timeouts = Timeouts()
+    ) {
+        self.hostname = hostname
+        self.port = port
+        self.unixSocket = unixSocket
+        self.publicFolder = publicFolder
+        self.allowedHosts = allowedHosts
+        self.maximumConnections = maximumConnections
+        self.timeouts = timeouts
+    }
+
+    /// How long the server waits for clients.
+    public struct Timeouts: Sendable {
+        /// For the next request on a connection, and for its head.
+        public var idle: Duration
+        /// For a request's whole body, from its head on.
+        public var body: Duration
+        /// For a client to go on reading an answer.
+        public var stalledReader: Duration
+        /// For what is left of a request that was answered before it was there, and for the client to close its end.
+        public var linger: Duration
+        /// Between the comments that keep an event stream alive.
+        public var heartbeat: Duration
+
+        /// Makes timeouts.
+        public init(
+            idle: Duration = .seconds(60), body: Duration = .seconds(30), stalledReader: Duration = .seconds(60),
+            linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15)
+        ) {
+            self.idle = idle
+            self.body = body
+            self.stalledReader = stalledReader
+            self.linger = linger
+            self.heartbeat = heartbeat
+        }
+    }
+}

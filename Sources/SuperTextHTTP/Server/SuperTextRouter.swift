@@ -1,0 +1,45 @@
+import Checking
+import Hummingbird
+import Logging
+
+/// Puts the routes and what stands around them together.
+struct SuperTextRouter {
+    let service: CheckService
+    let configuration: ServerConfiguration
+    let logger: Logger
+
+    private var routes: [Route] {
+        let controllers: [[Route]] = [
+            ChecksController(service: service, timeouts: configuration.timeouts).routes,
+            HistoryController(service: service, timeouts: configuration.timeouts).routes,
+            LanguagesController(service: service).routes,
+            RulesController().routes,
+            RulePage().routes,
+            WordsController(service: service).routes,
+            LanguageToolController(service: service).routes,
+            LanguageToolWordsController(service: service).routes,
+            HealthController(service: service).routes,
+        ]
+        return controllers.flatMap { $0 }
+    }
+
+    func build() -> Router<SuperTextRequestContext> {
+        let routes = routes
+        let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
+        // From the outside in.
+        router.add(middleware: RequestLogMiddleware())
+        router.add(middleware: SecurityHeadersMiddleware())
+        let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
+        router.add(middleware: problems)
+        router.add(middleware: LanguageToolMiddleware(problems: problems))
+        router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
+        router.add(middleware: MethodMiddleware(table: RouteTable(routes)))
+        if let folder = configuration.publicFolder {
+            router.add(middleware: PageMiddleware(folder: folder, logger: logger))
+        }
+        for route in routes {
+            router.on(RouterPath(route.path), method: route.method, use: route.handler)
+        }
+        return router
+    }
+}

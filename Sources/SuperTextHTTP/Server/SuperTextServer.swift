@@ -1,0 +1,97 @@
+import Checking
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// The server: one set of routes over TCP, and over a Unix socket if that is asked for, and the checks in the background.
+///
+/// It ends gracefully: no new connection is taken, every request and event stream that is under way ends by itself, then
+/// the checks in the background do.
+public struct SuperTextServer: Service {
+    /// Where the server listens.
+    public enum Address: Sendable, Hashable {
+        /// A host and the port that was bound.
+        case tcp(host: String, port: Int)
+        /// The path of a Unix socket.
+        case unixSocket(path: String)
+    }
+
+    private let service: CheckService
+    private let configuration: ServerConfiguration
+    private let logger: Logger
+    private let onListening: @Sendable (Address) async -> Void
+
+    /// Makes a server.
+    /// - Parameter onListening: is called for each socket once connections to it are taken.
+    public init(
+        service: CheckService, configuration: ServerConfiguration, logger: Logger,
+        onListening: @escaping @Sendable (Address) async -> Void = { _ in }
+    ) {
+        self.service = service
+        self.configuration = configuration
+        self.logger = logger
+        self.onListening = onListening
+    }
+
+    /// Marks what an earlier run left unfinished, and serves until it is shut down.
+    /// - Throws: when the history cannot be used or a socket cannot be bound.
+    public func run() async throws {
+        try await service.recover()
+        let responder = SuperTextRouter(service: service, configuration: configuration, logger: logger)
+            .build().buildResponder()
+        // Services end in the reverse order.
+        var services: [any Service] = [BackgroundChecks(service: service)]
+        if let path = configuration.unixSocket {
+            let socket = UnixSocket(path: path)
+            try await socket.removeStale()
+            services.append(
+                application(responder, at: .unixDomainSocket(path: path)) { _ in
+                    socket.restrict(logger)
+                    await onListening(.unixSocket(path: path))
+                })
+        }
+        services.append(
+            application(responder, at: .hostname(configuration.hostname, port: configuration.port)) { channel in
+                let port = channel.localAddress?.port ?? configuration.port
+                await onListening(.tcp(host: configuration.hostname, port: port))
+            })
+        try await ServiceGroup(configuration: .init(services: services, logger: logger)).run()
+        if let path = configuration.unixSocket { UnixSocket(path: path).remove() }
+    }
+
+    private func application<Responder: HTTPResponder>(
+        _ responder: Responder, at address: BindAddress, onRunning: @escaping @Sendable (any Channel) async -> Void
+    ) -> some Service where Responder.Context == SuperTextRequestContext {
+        let timeouts = configuration.timeouts
+        let maximumBodyBytes = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
+        return Application(
+            responder: responder,
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [
+                        ConnectionGuard(timeouts: timeouts, maximumBodyBytes: maximumBodyBytes)
+                    ],
+                    idleTimeout: TimeAmount(timeouts.idle),
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+            configuration: .init(
+                address: address,
+                availableConnectionsDelegate: .maximum(configuration.maximumConnections, logger: logger)),
+            onServerRunning: onRunning,
+            logger: logger)
+    }
+}
+
+/// Runs the checks that were handed in for the background.
+private struct BackgroundChecks: Service {
+    let service: CheckService
+
+    func run() async throws {
+        await withGracefulShutdownHandler {
+            await service.runBackgroundChecks()
+        } onGracefulShutdown: {
+            service.stopBackgroundChecks()
+        }
+    }
+}

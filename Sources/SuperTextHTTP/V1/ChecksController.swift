@@ -1,0 +1,61 @@
+import Checking
+import HTTPTypes
+import Hummingbird
+
+/// Makes checks.
+struct ChecksController {
+    let service: CheckService
+    let timeouts: ServerConfiguration.Timeouts
+
+    var routes: [Route] {
+        [Route(.post, "/v1/checks", post)]
+    }
+
+    private func post(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        let representation = try Representation.preferred(by: request, among: Representation.allCases)
+        let name = try FormFields(query: request.uri.query).value(of: "name") ?? "text"
+        let parameters = try await CheckParameters.read(request, textBytes: service.limits.textBytes)
+        let checkRequest = try parameters.checkRequest(preferring: request.acceptedLanguages, in: service)
+        let presence = try await context.clientPresence()
+        if representation == .eventStream {
+            return stream(checkRequest, to: presence)
+        }
+        // What is not kept could not be fetched later: such a check is waited for, as RFC 7240 allows.
+        if representation == .json, request.prefersAsynchronousAnswer, checkRequest.store {
+            return try await accepted(checkRequest)
+        }
+        let check = try await presence.whilePresent { await service.check(checkRequest) }
+        return try response(to: check, as: representation, named: name)
+    }
+
+    private func response(to check: Check, as representation: Representation, named name: String) throws -> Response {
+        guard case .loaded(let result) = check.state else {
+            if case .error(let problem) = check.state { throw problem }
+            throw RequestProblem(.internal, "The check did not end.")
+        }
+        if representation == .report {
+            let report = CheckReport.lines(of: result, text: check.text, name: name)
+            return Response(
+                status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .vary: "Accept"],
+                body: ResponseBody(byteBuffer: .init(string: report)))
+        }
+        return try .json(CheckWire(check), headers: [.vary: "Accept"])
+    }
+
+    private func accepted(_ request: CheckRequest) async throws -> Response {
+        let run = try await service.checkInBackground(request)
+        let headers: HTTPFields = [
+            .location: "/v1/checks/\(run.id)", .preferenceApplied: "respond-async", .vary: "Accept, Prefer",
+        ]
+        return try .json(CheckWire(run.check), status: .accepted, headers: headers)
+    }
+
+    private func stream(_ request: CheckRequest, to presence: ClientPresence) -> Response {
+        let events = CheckEventStream(presence: presence, heartbeat: timeouts.heartbeat)
+        return events.response { writer in
+            try await service.check(request) { run in
+                try await events.write(run.events(), of: run.check, to: &writer)
+            }
+        }
+    }
+}

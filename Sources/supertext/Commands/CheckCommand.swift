@@ -1,0 +1,93 @@
+import ArgumentParser
+import Checking
+import Foundation
+import Proofreading
+
+/// Checks files without a server, and says in its exit status whether there is something to correct.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks files, or what is piped in.",
+        discussion: """
+            Prints a line for each correction. The exit status is 0 when there is nothing to correct, 1 when there is, \
+            and 2 when a text could not be checked.
+            """)
+
+    @Argument(help: "The files to check; - or none for the standard input.")
+    var files: [String] = ["-"]
+
+    @Option(name: .shortAndLong, help: "The language of the texts, as in en-US; “auto” detects it.")
+    var language = "auto"
+
+    @Option(
+        name: .shortAndLong, help: "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", "))."
+    )
+    var format = TextFormat.plain.name
+
+    @Flag(help: "Report what could be better as well.")
+    var picky = false
+
+    @OptionGroup var options: CommonOptions
+
+    func validate() throws {
+        guard TextFormat.all.contains(where: { $0.name == format }) else {
+            throw ValidationError("There is no format “\(format)”.")
+        }
+    }
+
+    func run() async throws {
+        let settings = try await options.settings()
+        let engine = try Wiring.engine(settings)
+        var hasCorrections = false
+        var hasFailed = false
+        for file in files {
+            do {
+                let text = try read(file, limit: settings.limits.textBytes)
+                let request = CheckRequest(
+                    text: text,
+                    language: language == "auto" ? nil : LanguageCode(language),
+                    format: TextFormat.all.first { $0.name == format } ?? .plain,
+                    level: picky ? .picky : .default,
+                    store: false)
+                let result = try await engine.proofread(request) { _ in }
+                print(CheckReport.lines(of: result, text: text, name: file), terminator: "")
+                if !result.corrections.isEmpty { hasCorrections = true }
+            } catch {
+                Terminal.complain("\(file): \(Wiring.describe(error, installed: engine.languages))")
+                hasFailed = true
+            }
+        }
+        if hasFailed { throw ExitCode(2) }
+        if hasCorrections { throw ExitCode(1) }
+    }
+
+    private func read(_ file: String, limit: Int) throws -> String {
+        let data: Data
+        if file == "-" {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        } else {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+                throw UnreadableFile("There is no such file.")
+            }
+            guard !isFolder.boolValue else { throw UnreadableFile("This is a folder.") }
+            guard let read = FileManager.default.contents(atPath: file) else {
+                throw UnreadableFile("The file cannot be read.")
+            }
+            data = read
+        }
+        guard data.count <= limit else {
+            throw UnreadableFile("The text has \(data.count) bytes; the limit is \(limit).")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw UnreadableFile("The text is not UTF-8. Convert it first, for example with iconv.")
+        }
+        return text
+    }
+
+    private struct UnreadableFile: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Configuration
+
+/// The options that every command has.
+struct CommonOptions: ParsableArguments {
+    @Option(help: "A folder with languages.json or Hunspell dictionaries; may be given more than once.")
+    var dictionaries: [String] = []
+
+    @Option(help: "A JSON file with settings; \(Settings.defaultFile) unless given.")
+    var config: String?
+
+    /// The settings, with further flags of the command.
+    func settings(_ flags: [String: ConfigValue?] = [:]) async throws -> Settings {
+        var values = flags.compactMapValues { $0 }
+        if !dictionaries.isEmpty { values["dictionaries"] = ConfigValue(.stringArray(dictionaries), isSecret: false) }
+        do {
+            return try await Settings.read(flags: values, file: config)
+        } catch {
+            Terminal.complain("\(error)")
+            throw ExitCode(2)
+        }
+    }
+}

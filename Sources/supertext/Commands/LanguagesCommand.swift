@@ -1,0 +1,17 @@
+import ArgumentParser
+import Proofreading
+
+/// Lists the languages that can be checked.
+struct LanguagesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "languages", abstract: "Lists the installed languages.")
+
+    @OptionGroup var options: CommonOptions
+
+    func run() async throws {
+        let engine = try Wiring.engine(try await options.settings())
+        for language in engine.languages {
+            print(language.code.tag.padding(toLength: 8, withPad: " ", startingAt: 0) + language.name)
+        }
+    }
+}

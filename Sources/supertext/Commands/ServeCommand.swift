@@ -1,0 +1,63 @@
+import ArgumentParser
+import Checking
+import Configuration
+import Logging
+import ServiceLifecycle
+import SuperTextHTTP
+
+/// Runs the server until it is told to stop.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Starts the server.",
+        discussion: "Each option can also be set in the environment, as SUPERTEXT_PORT, or in the settings file.")
+
+    @Option(help: "The address or name to listen on (127.0.0.1).")
+    var hostname: String?
+
+    @Option(help: "The port to listen on (8080); 0 for any that is free.")
+    var port: Int?
+
+    @Option(help: "A Unix socket to listen on as well.")
+    var socket: String?
+
+    @Option(help: "The file of the history (data/supertext.sqlite).")
+    var database: String?
+
+    @Option(help: "The folder of the page.")
+    var `public`: String?
+
+    @OptionGroup var options: CommonOptions
+
+    func run() async throws {
+        let settings = try await options.settings([
+            "hostname": hostname.map { ConfigValue(.string($0), isSecret: false) },
+            "port": port.map { ConfigValue(.int($0), isSecret: false) },
+            "socket": socket.map { ConfigValue(.string($0), isSecret: false) },
+            "database": database.map { ConfigValue(.string($0), isSecret: false) },
+            "public": `public`.map { ConfigValue(.string($0), isSecret: false) },
+        ])
+        do {
+            try await serve(settings)
+        } catch {
+            Terminal.complain("The server stopped: \(Wiring.describe(error))")
+            throw ExitCode(2)
+        }
+    }
+
+    private func serve(_ settings: Settings) async throws {
+        var logger = Logger(label: "supertext", factory: StreamLogHandler.standardError(label:))
+        logger.logLevel = settings.logLevel
+        let server = SuperTextServer(
+            service: try Wiring.service(settings), configuration: Wiring.serverConfiguration(settings), logger: logger
+        ) { address in
+            switch address {
+            case .tcp(let host, let port): Terminal.say("SuperText is ready at http://\(host):\(port)")
+            case .unixSocket(let path): Terminal.say("SuperText is ready at the socket \(path)")
+            }
+        }
+        let group = ServiceGroup(
+            configuration: .init(
+                services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        try await group.run()
+    }
+}

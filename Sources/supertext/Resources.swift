@@ -1,0 +1,18 @@
+import Foundation
+
+/// The folders that come with the program: `Dictionaries` and `public`.
+enum Resources {
+    /// The folder of that name in the current folder, or where the program is installed (`…/bin/supertext` beside
+    /// `…/share/supertext`); `nil` if there is none.
+    static func folder(_ name: String) -> String? {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+        let places = [
+            URL(fileURLWithPath: name),
+            program?.deletingLastPathComponent().appendingPathComponent("share/supertext").appendingPathComponent(name),
+        ]
+        return places.compactMap { $0?.path }.first { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        }
+    }
+}

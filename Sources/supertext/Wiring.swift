@@ -1,0 +1,68 @@
+import Checking
+import Foundation
+import History
+import HunspellSpelling
+import LanguageDetection
+import Proofreading
+import SuperTextHTTP
+
+/// Puts the parts together: the only place that knows the adapters.
+enum Wiring {
+    /// The engine over the dictionaries that the settings name and the system's.
+    /// - Throws: ``SettingsError`` when there is no manifest of the languages.
+    static func engine(_ settings: Settings) throws -> ProofreadingEngine {
+        let own = try manifestFolder(settings)
+        let manifest: LanguageManifest
+        do {
+            manifest = try LanguageManifest(path: own + "/" + manifestName)
+        } catch {
+            throw SettingsError("\(error)")
+        }
+        let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
+        return ProofreadingEngine(
+            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders),
+            detector: CLD2Detector(),
+            defaultLanguage: settings.defaultLanguage)
+    }
+
+    private static let manifestName = "languages.json"
+
+    /// The first folder named that holds a manifest, else the one that came with the program.
+    private static func manifestFolder(_ settings: Settings) throws -> String {
+        let named = settings.dictionaries.first { folder in
+            FileManager.default.fileExists(atPath: folder + "/" + manifestName)
+        }
+        guard let folder = named ?? Resources.folder("Dictionaries") else {
+            throw SettingsError(
+                "No \(manifestName) was found. Name the folder that holds it with --dictionaries.")
+        }
+        return folder
+    }
+
+    /// The use cases over the engine, and the history and the personal dictionary in the settings' database.
+    static func service(_ settings: Settings) throws -> CheckService {
+        let database = try AppDatabase.open(path: settings.database)
+        return CheckService(
+            engine: try engine(settings),
+            history: SQLiteHistory(database),
+            words: WordService(store: SQLiteWordList(database)),
+            limits: settings.limits)
+    }
+
+    /// How the server listens.
+    static func serverConfiguration(_ settings: Settings) -> ServerConfiguration {
+        ServerConfiguration(
+            hostname: settings.hostname, port: settings.port, unixSocket: settings.socket,
+            publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts)
+    }
+
+    /// An error in words for a terminal.
+    static func describe(_ error: any Error, installed: [Language] = []) -> String {
+        switch error {
+        case let error as DictionaryError: Problem(error, installed: installed).detail
+        case let error as StoreError: error.reason
+        case let problem as Problem: problem.detail
+        default: "\(error)"
+        }
+    }
+}

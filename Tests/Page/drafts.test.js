@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drafts } from '../../public/js/drafts.js';
+
+class Memory {
+  #items = new Map();
+  get length() { return this.#items.size; }
+  key(place) { return [...this.#items.keys()][place] ?? null; }
+  getItem(name) { return this.#items.get(name) ?? null; }
+  setItem(name, value) { this.#items.set(name, String(value)); }
+  removeItem(name) { this.#items.delete(name); }
+}
+
+test('every text has its own draft', () => {
+  const kept = drafts(new Memory());
+  kept.save(null, 'new', []);
+  kept.save('c1', 'old', [{ start: 0, end: 3 }]);
+  assert.deepEqual(kept.load(null), { text: 'new', marks: [] });
+  assert.deepEqual(kept.load('c1'), { text: 'old', marks: [{ start: 0, end: 3 }] });
+  assert.equal(kept.load('c2'), null);
+});
+
+test('a draft can be removed, and all of them, but nothing else', () => {
+  const memory = new Memory();
+  memory.setItem('other', 'x');
+  const kept = drafts(memory);
+  kept.save(null, 'new', []);
+  kept.save('c1', 'old', []);
+  kept.remove('c1');
+  assert.equal(kept.load('c1'), null);
+  kept.removeAll();
+  assert.equal(kept.load(null), null);
+  assert.equal(memory.getItem('other'), 'x');
+});
+
+test('only the newest drafts are kept', () => {
+  const memory = new Memory();
+  const kept = drafts(memory);
+  for (let count = 0; count < 40; count += 1) kept.save(`c${count}`, 'text', []);
+  assert.ok(memory.length <= 20);
+  assert.equal(kept.load('c39').text, 'text');
+});
+
+test('a storage that is forbidden or full is no error, and keeps no older draft', () => {
+  const forbidden = drafts(null);
+  forbidden.save(null, 'x', []);
+  forbidden.remove(null);
+  forbidden.removeAll();
+  assert.equal(forbidden.load(null), null);
+  const memory = new Memory();
+  const kept = drafts(memory);
+  kept.save(null, 'older', []);
+  memory.setItem = () => { throw new Error('QuotaExceededError'); };
+  kept.save(null, 'newer', []);
+  assert.equal(kept.load(null), null);
+});
+
+test('what is not a draft is not loaded as one', () => {
+  const memory = new Memory();
+  const kept = drafts(memory);
+  for (const item of ['', 'null', '{}', '{"text":5}', 'nonsense']) {
+    memory.setItem('supertext.draft:c1', item);
+    assert.equal(kept.load('c1'), null, item);
+  }
+  memory.setItem('supertext.draft:c1', '{"text":"abc","marks":[[0,9]]}');
+  assert.deepEqual(kept.load('c1'), { text: 'abc', marks: [] });
+});

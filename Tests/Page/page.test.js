@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../public');
+const read = (path) => readFileSync(join(folder, path), 'utf8');
+const html = read('index.html');
+const modules = ['js', 'js/view'].flatMap((under) =>
+  readdirSync(join(folder, under)).filter((name) => name.endsWith('.js')).map((name) => `/${under}/${name}`));
+
+test('the page holds no script, style or handler of its own, which the policy would stop', () => {
+  assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|javascript:/iu);
+});
+
+test('every file that the page and its manifest name is there', () => {
+  const named = [
+    ...html.matchAll(/(?:src|href)="(\/[^"#]+)"/gu),
+    ...read('manifest.webmanifest').matchAll(/"src": "([^"]+)"/gu),
+  ];
+  assert.ok(named.length > 20);
+  for (const [, path] of named) assert.ok(existsSync(join(folder, path)), path);
+});
+
+test('every module is loaded at once, without waiting for the one that imports it', () => {
+  const early = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/js\/[^"]+)"/gu)].map(([, path]) => path);
+  assert.deepEqual(early.sort(), modules.sort());
+});
+
+test('no module writes markup', () => {
+  for (const path of modules) {
+    assert.doesNotMatch(
+      read(path), /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/u, path);
+  }
+});
+
+test('every element that a module asks for is in the page', () => {
+  for (const path of modules) {
+    for (const [, id] of read(path).matchAll(/(?:element|copyOf)\('([^']+)'\)/gu)) {
+      assert.ok(html.includes(`id="${id}"`), `${id} of ${path}`);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashOf, routeOf } from '../../public/js/route.js';
+import { countWords, languageLine, length, outcome, snippet, stage, summary, when } from '../../public/js/words.js';
+
+test('words keep their apostrophes and hyphens', () => {
+  assert.equal(countWords(''), 0);
+  assert.equal(countWords('Don’t worry: the well-known café, l\'été, 42.'), 7);
+  assert.equal(countWords('Привет, мир! cafe\u0301'), 3);
+});
+
+test('length and time to read are told with their units', () => {
+  assert.equal(length(0), 'No words yet');
+  assert.equal(length(1), '1 word · 1 s read');
+  assert.equal(length(476), '476 words · 2 min read');
+});
+
+test('a summary counts what is left and what is settled', () => {
+  assert.equal(summary(0, 0), 'No mistakes found');
+  assert.equal(summary(1, 0), '1 correction');
+  assert.equal(summary(3, 1), '3 left, 1 settled');
+  assert.equal(summary(0, 4), 'All settled');
+});
+
+test('a stage that is not known yet has words too', () => {
+  assert.equal(stage({ stage: 'checking' }), 'Looking up the words');
+  assert.equal(stage({ stage: 'something-new' }), 'Sending the text');
+  assert.equal(stage(null), 'Sending the text');
+});
+
+test('a detected language says so', () => {
+  assert.equal(languageLine({ name: 'French', detected: true }), 'French, detected');
+  assert.equal(languageLine({ name: 'French', detected: false }), 'French');
+  assert.equal(languageLine(undefined), '');
+});
+
+test('a snippet is one line and never half an emoji', () => {
+  assert.equal(snippet(' a\n\n b\tc '), 'a b c');
+  assert.equal(snippet('👋👋👋👋', 3), '👋👋…');
+  assert.equal(snippet('  \n'), 'An empty text');
+});
+
+test('times are told as seen from now', () => {
+  const now = new Date(2026, 2, 10, 12, 0);
+  const at = (...parts) => when(new Date(...parts).toISOString(), now);
+  assert.equal(at(2026, 2, 10, 11, 59, 30), 'just now');
+  assert.equal(at(2026, 2, 10, 12, 5), 'just now');
+  assert.equal(at(2026, 2, 10, 11, 55), '5 minutes ago');
+  assert.equal(at(2026, 2, 10, 9, 0), '3 hours ago');
+  assert.equal(at(2026, 2, 9, 23, 0), 'yesterday');
+  assert.equal(at(2026, 0, 3), 'Jan 3');
+  assert.equal(at(2025, 0, 3), 'Jan 3, 2025');
+  assert.equal(when('nonsense', now), '');
+});
+
+test('an entry of the history says what came of it', () => {
+  const check = (...decisions) =>
+    ({ state: 'loaded', result: { corrections: decisions.map((decision) => ({ decision })) } });
+  assert.equal(outcome(check()), 'No mistakes');
+  assert.equal(outcome(check(null, null)), '2 corrections');
+  assert.equal(outcome(check(null, 'accepted')), '1 of 2 left');
+  assert.equal(outcome(check('dismissed')), 'All settled');
+  assert.equal(outcome({ state: 'error', problem: { title: 'Timed out' } }), 'Timed out');
+});
+
+test('an address names a check or a new text, and nothing else', () => {
+  assert.equal(routeOf('#/checks/0197-ab'), '0197-ab');
+  assert.equal(routeOf(hashOf('0197-ab')), '0197-ab');
+  for (const hash of ['', '#/', hashOf(null), '#/checks/', '#/checks/a/b', '#/checks/..%2F', '#/checks/<b>']) {
+    assert.equal(routeOf(hash), null, hash);
+  }
+});

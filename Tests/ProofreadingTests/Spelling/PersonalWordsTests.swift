@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct PersonalWordsTests {
+    private func accepts(_ words: [String], _ word: String) -> Bool {
+        PersonalWords(words).accepts(word)
+    }
+
+    @Test(arguments: [
+        ("kubectl", ["kubectl", "Kubectl", "KUBECTL"], ["kubeCtl", "KUBEctl", "kubect", "kubectls", ""]),
+        ("Zorbium", ["Zorbium", "ZORBIUM"], ["zorbium", "ZORbium"]),
+        ("iPhone", ["iPhone", "IPHONE"], ["iphone", "IPhone", "Iphone"]),
+        ("NATO", ["NATO"], ["nato", "Nato"]),
+        ("été", ["été", "Été", "ÉTÉ"], ["ete", "éTÉ"]),
+        ("жук", ["жук", "Жук", "ЖУК"], ["жуК"]),
+        ("straße", ["straße", "Straße", "STRASSE"], ["strasse"]),
+        ("ǆip", ["ǆip", "ǅip", "ǄIP"], ["ǄIp"]),
+        ("l'été", ["l'été", "l’été", "L’été", "L'ÉTÉ", "lʼété"], ["l‘été", "l’ete", "lété"]),
+        ("x", ["x", "X"], ["xx", "’"]),
+        ("2fast", ["2fast", "2FAST"], ["2Fast"]),
+    ])
+    func wordsAreRightInTheCasesOfADictionaryWord(word: String, right: [String], wrong: [String]) {
+        for form in right { #expect(accepts([word], form), "\(form)") }
+        for form in wrong { #expect(!accepts([word], form), "\(form)") }
+    }
+
+    @Test func emptyListAcceptsNothing() {
+        #expect(PersonalWords.none.isEmpty)
+        #expect(!PersonalWords([""]).accepts(""))
+        #expect(!accepts([], "word"))
+        #expect(PersonalWords.none.candidates(for: "word").isEmpty)
+    }
+
+    @Test func everyWordOfALongListIsFoundAndNoOther() {
+        let words = (0..<5000).map { "word\($0 * 7)" }
+        let list = PersonalWords(words)
+        for number in 0..<35_000 {
+            #expect(list.accepts("Word\(number)") == (number % 7 == 0))
+        }
+    }
+
+    @Test func bytesThatAreNoTextAreNotAccepted() {
+        let list = PersonalWords(["a'b"])
+        for bytes: [UInt8] in [[0xE2], [0x61, 0xE2, 0x80], [0x61, 0xCA], [0xFF, 0xFE], [0]] {
+            let isAccepted = list.accepts(bytes.span)
+            #expect(!isAccepted)
+        }
+    }
+
+    @Test(arguments: [
+        ("kubernets", ["kubernetes"]), ("Kubernets", ["Kubernetes"]), ("KUBERNETS", ["KUBERNETES"]),
+        ("kubenretes", ["kubernetes"]), ("kubrenets", ["kubernetes"]), ("kubrents", []), ("kubernetes", []),
+        ("zorbum", ["Zorbium"]), ("zorbium", ["Zorbium"]), ("ZORBUM", ["ZORBIUM"]), ("iphone", ["iPhone"]),
+        ("ihpone", ["iPhone"]), ("Iphon", ["iPhone"]), ("l’ete", ["l'été"]), ("xyz", []), ("", []),
+    ])
+    func similarWordsAreOfferedInTheCaseOfTheWrongOne(wrong: String, candidates: [String]) {
+        let list = PersonalWords(["kubernetes", "Zorbium", "iPhone", "l'été"])
+        #expect(list.candidates(for: wrong).map(\.text) == candidates)
+    }
+
+    @Test func nearestWordsComeFirstAndThenTheFirstOnes() {
+        let list = PersonalWords(["cartoons", "cartom", "Carton", "cartons", "cartan", "far"])
+        let found = list.candidates(for: "carton")
+        #expect(found.map(\.text) == ["Carton", "cartom", "cartons", "cartan", "cartoons"])
+        #expect(found.map(\.distance) == [0, 1, 1, 1, 2])
+        #expect(list.candidates(for: "carton", within: 0).map(\.text) == ["Carton"])
+    }
+}
+
+@Suite struct EditDistanceTests {
+    @Test(arguments: [
+        ("", "", 0), ("a", "", 1), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "bca", 2), ("ca", "abc", 3),
+        ("kitten", "sitting", 3),
+        ("été", "ete", 2), ("abcd", "badc", 2), ("xab", "ba", 2), ("ab", "xba", 2),
+    ])
+    func distanceIsThatOfAlignment(left: String, right: String, distance: Int) {
+        let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
+        for limit in 0...4 {
+            let expected = distance <= limit ? distance : nil
+            #expect(EditDistance.between(left, right, atMost: limit) == expected)
+            #expect(EditDistance.between(right, left, atMost: limit) == expected)
+        }
+    }
+}
+
+extension PersonalWords {
+    fileprivate func accepts(_ word: String) -> Bool { accepts(Array(word.utf8).span) }
+
+    fileprivate func candidates(for word: String, within distance: Int = 2) -> [Candidate] {
+        candidates(for: Array(word.utf8).span, within: distance)
+    }
+}

@@ -1,0 +1,107 @@
+import SuperTextHTTP
+import Testing
+
+/// Who may ask: programs on this machine and pages of this server, but no page of another site.
+@Suite(.serialized) struct AccessTests {
+    private func status(
+        _ headers: [String: String], _ path: String = "/v1/languages", allowing hosts: [String] = []
+    ) async throws -> Int {
+        try await TestServer.run {
+            $0.configuration.allowedHosts = hosts
+        } _: { server in
+            let answer = try await server.ask("GET", path, headers)
+            if answer.status == 403 { #expect(answer.headers["content-type"] == "application/problem+json") }
+            #expect(answer.headers.keys.allSatisfy { !$0.hasPrefix("access-control") })
+            return answer.status
+        }
+    }
+
+    @Test(arguments: [
+        "localhost", "localhost:8080", "LOCALHOST.", "app.localhost", "127.0.0.1:80", "192.168.1.7", "[::1]:8080",
+        "supertext", "raspberrypi:8080",
+    ])
+    func addressesAndLocalNamesAreFine(host: String) async throws {
+        #expect(try await status(["Host": host]) == 200)
+    }
+
+    @Test(arguments: [
+        "example.org", "example.org:8080", "localhost.example.org", "127.0.0.1.example.org", "1.2.3", "1.2.3.4.5",
+        "256.1.1.1", "evil.com.", "0x7f.0.0.1",
+    ])
+    func namesThatOtherSitesCanOwnAreRefused(host: String) async throws {
+        #expect(try await status(["Host": host]) == 403)
+        #expect(try await status(["Host": host], "/healthz") == 403)
+    }
+
+    @Test func aRefusedNameIsToldHowToBeAllowed() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/", ["Host": "proofs.example.org"])
+            #expect(answer.json["code"] == "host-not-allowed")
+            #expect(answer.json["detail"].string?.contains("proofs.example.org") == true)
+            #expect(answer.json["detail"].string?.contains("SUPERTEXT_ALLOWED_HOSTS") == true)
+        }
+    }
+
+    @Test func namesCanBeAllowed() async throws {
+        #expect(try await status(["Host": "proofs.example.org"], allowing: ["Proofs.Example.org"]) == 200)
+        #expect(try await status(["Host": "a.example.org"], allowing: ["*.example.org"]) == 200)
+        #expect(try await status(["Host": "example.org"], allowing: ["*.example.org"]) == 403)
+        #expect(try await status(["Host": "badexample.org"], allowing: ["*.example.org"]) == 403)
+        #expect(try await status(["Host": "anything.at.all"], allowing: ["*"]) == 200)
+    }
+
+    @Test(arguments: ["", "a b", "local\u{7F}host", "localhost:", "localhost:99999", "[::1", "user@localhost", "a/b"])
+    func whatIsNoHostIsRefused(host: String) async throws {
+        #expect(try await status(["Host": host]) == 400)
+    }
+
+    @Test func aRequestHasOneHost() async throws {
+        try await TestServer.run { server in
+            for lines in ["", "Host: localhost\r\nHost: localhost\r\n"] {
+                let answer = try await HTTPConnection.open(to: server.tcp) { connection in
+                    try await connection.send("GET /v1/languages HTTP/1.1\r\n\(lines)\r\n")
+                    return try await connection.answer()
+                }
+                #expect(answer.status == 400)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("localhost:8080", "http://localhost:8080", 200), ("localhost", "http://localhost", 200),
+        ("localhost:80", "http://localhost", 200), ("localhost", "https://localhost", 200),
+        ("localhost:443", "https://localhost", 200), ("[::1]:8080", "http://[::1]:8080", 200),
+        ("localhost:8080", "http://localhost:3000", 403), ("localhost:8080", "http://127.0.0.1:8080", 403),
+        ("localhost:8080", "http://localhost", 403), ("localhost", "http://evil.com", 403),
+        ("localhost", "http://localhost.evil.com", 403), ("localhost", "null", 403),
+        ("localhost", "http://localhost@evil.com", 403), ("localhost", "file://localhost", 403),
+    ])
+    func pagesOfOtherSitesMayNotAsk(host: String, origin: String, status: Int) async throws {
+        #expect(try await self.status(["Host": host, "Origin": origin]) == status)
+    }
+
+    @Test(arguments: [("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403)])
+    func browsersSayWhereARequestComesFrom(site: String, status: Int) async throws {
+        #expect(try await self.status(["Sec-Fetch-Site": site]) == status)
+        // A link from another site to the page is fine.
+        #expect(try await self.status(["Sec-Fetch-Site": site], "/healthz") == 200)
+    }
+
+    @Test(arguments: ["/v1/languages", "/nothing", "/healthz"])
+    func everyAnswerTellsBrowsersWhatPagesMayDo(path: String) async throws {
+        try await TestServer.run { server in
+            let headers = try await server.ask("GET", path).headers
+            let policy = try #require(headers["content-security-policy"])
+            for rule in ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"] {
+                #expect(policy.contains(rule))
+            }
+            #expect(!policy.contains("unsafe"))
+            #expect(headers["x-content-type-options"] == "nosniff")
+            #expect(headers["referrer-policy"] == "no-referrer")
+            #expect(headers["cross-origin-resource-policy"] == "same-origin")
+            #expect(headers["x-frame-options"] == "DENY")
+            #expect(headers["cache-control"] == "no-store")
+            #expect(headers["server"] == nil)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+/// What is installed, and what is checked.
+@Suite(.serialized) struct CatalogueTests {
+    @Test func languagesAreListed() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/v1/languages")
+            #expect(answer.status == 200)
+            let languages = answer.json["languages"].items
+            #expect(languages.map(\.["code"]) == ["en-US", "en-GB", "fr"])
+            #expect(languages.first?["name"] == "English (US)")
+            #expect(languages.allSatisfy { $0.keys == ["code", "name", "loaded"] })
+        }
+    }
+
+    @Test func aLanguageIsLoadedOnceItWasChecked() async throws {
+        try await TestServer.run { server in
+            _ = try await server.check(#"{"text":"a","language":"en-GB"}"#)
+            let languages = try await server.ask("GET", "/v1/languages").json["languages"]
+            #expect(languages[1]["loaded"] == true)
+        }
+    }
+
+    @Test func rulesAreListedWithTheirExamples() async throws {
+        try await TestServer.run { server in
+            let rules = try await server.ask("GET", "/v1/rules").json["rules"].items
+            #expect(rules.first?["id"] == "spelling.unknown-word")
+            let repeated = try #require(rules.first { $0["id"] == "repetition.repeated-word" })
+            #expect(
+                repeated.keys == [
+                    "id", "name", "description", "category", "severity", "level", "languages", "url", "examples",
+                ])
+            #expect(repeated["category"]["name"] == "Repetition")
+            #expect(repeated["examples"][0]["language"] == "en-US")
+            #expect(repeated["examples"][0]["wrong"]["text"] == "I saw the the cat.")
+            #expect(repeated["examples"][0]["wrong"]["offset"] == 6)
+            #expect(repeated["examples"][0]["wrong"]["length"] == 7)
+            #expect(repeated["examples"][0]["right"] == "I saw the cat.")
+        }
+    }
+
+    @Test func oneRuleIsShownAsInTheList() async throws {
+        try await TestServer.run { server in
+            let listed = try await server.ask("GET", "/v1/rules?language=fr-CA").json["rules"].items
+            for rule in listed {
+                let id = try #require(rule["id"].string)
+                #expect(try await server.ask("GET", "/v1/rules/\(id)").json == rule)
+            }
+            let unknown = try await server.ask("GET", "/v1/rules/no.rule")
+            #expect(unknown.status == 404)
+            #expect(unknown.json["code"] == "rule-not-found")
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Checking
+import NIOCore
+import Testing
+
+/// Clients that are slow, malformed or gone take nothing from the others.
+@Suite(.serialized) struct ConnectionTests {
+    private let post = ["Content-Type": "text/plain"]
+
+    @Test(.timeLimit(.minutes(1))) func aBodyThatDripsInIsGivenUp() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.body = .milliseconds(200)
+            $0.configuration.timeouts.linger = .milliseconds(200)
+            $0.limits.textBytes = 2_000_000_000
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", post.merging(["Content-Length": "1000000000"]) { $1 })
+                let writer = connection.writer
+                let dripping = Task {
+                    // Ends when the connection does.
+                    while true { try await writer.write(ByteBuffer(string: "a")) }
+                }
+                defer { dripping.cancel() }
+                let slow = try await connection.answer()
+                #expect(slow.status == 408)
+                #expect(slow.json["code"] == "body-too-slow")
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aStalledBodyIsGivenUp() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.body = .milliseconds(100)
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", post.merging(["Content-Length": "10"]) { $1 })
+                try await connection.send("abc")
+                #expect(try await connection.answer().status == 408)
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRefusedBodyIsNotReadForLong() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.linger = .milliseconds(100)
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send(
+                    "POST", "/v1/checks", ["Content-Type": "application/pdf", "Content-Length": "1000000"])
+                #expect(try await connection.answer().status == 415)
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test func aRefusedBodyThatArrivesLeavesTheConnectionUsable() async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", ["Content-Type": "application/pdf"], body: "a text")
+                #expect(try await connection.answer().status == 415)
+                try await connection.send("GET", "/healthz")
+                #expect(try await connection.answer().status == 200)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anIdleConnectionIsClosed() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.idle = .milliseconds(100)
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                let isClosed = try await connection.isClosedByServer()
+                #expect(isClosed)
+            }
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                // A head that never ends.
+                try await connection.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test func aClientThatWaitsForLeaveToSendGetsIt() async throws {
+        try await TestServer.run {
+            $0.limits.textBytes = 100
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                let headers = post.merging(["Expect": "100-continue", "Content-Length": "5"]) { $1 }
+                try await connection.send("POST", "/v1/checks", headers)
+                #expect(try await connection.head().status == 100)
+                try await connection.send("Fine.")
+                #expect(try await connection.answer().json["text"] == "Fine.")
+            }
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                let headers = post.merging(["Expect": "100-continue", "Content-Length": "1000000"]) { $1 }
+                try await connection.send("POST", "/v1/checks", headers)
+                #expect(try await connection.answer().status == 413)
+            }
+        }
+    }
+
+    @Test func requestsInARowAreAnsweredInTheirOrder() async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                let check = #"{"text":"a","language":"en-US"}"#
+                try await connection.send("POST", "/v1/checks", ["Content-Type": "application/json"], body: check)
+                try await connection.send("GET", "/v1/rules")
+                try await connection.send("GET", "/nothing")
+                #expect(try await connection.answer().json["state"] == "loaded")
+                #expect(try await connection.answer().json.keys == ["rules"])
+                #expect(try await connection.answer().status == 404)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "nonsense\r\n\r\n", "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", "GET  /\u{1} HTTP/1.1\r\n\r\n",
+        "POST /v1/checks HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\n\r\n",
+        "POST /v1/checks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+        "POST /v1/checks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: a\r\n\r\n",
+    ])
+    func whatIsNotHTTPIsRefusedAlsoBehindWhatIs(bytes: String) async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("GET", "/healthz")
+                try await connection.send(bytes)
+                #expect(try await connection.answer().status == 200)
+                #expect(try await connection.answer().status == 400)
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "X-Long: \(String(repeating: "a", count: 20_000))\r\n",
+        (0..<200).map { "X-\($0): a\r\n" }.joined(),
+    ])
+    func headersHaveLimits(fields: String) async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+                #expect(try await connection.answer().status == 400)
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test func aBodyThatBreaksOffIsNotChecked() async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", post.merging(["Content-Length": "100"]) { $1 })
+                try await connection.send("I recieved")
+                try await connection.close()
+            }
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send(
+                    "POST", "/v1/checks", post.merging(["Transfer-Encoding": "chunked"]) { $1 })
+                try await connection.send("5\r\nhello\r\nzz\r\n")
+                #expect(try await connection.answer().status == 400)
+            }
+            #expect(try await server.ask("GET", "/v1/checks").json["checks"] == [])
+        }
+    }
+
+    @Test(arguments: ["close", "Close", "keep-alive, close"])
+    func aConnectionIsClosedWhenTheClientAsks(value: String) async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("GET", "/healthz", ["Connection": value])
+                #expect(try await connection.answer().status == 200)
+                #expect(try await connection.isClosedByServer())
+            }
+        }
+    }
+
+    @Test func oldClientsAreAnswered() async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
+                #expect(try await connection.answer().status == 200)
+            }
+        }
+    }
+}

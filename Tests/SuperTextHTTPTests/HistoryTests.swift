@@ -1,0 +1,172 @@
+import Checking
+import Testing
+
+/// Checks that are kept: listed, searched, decided on and forgotten.
+@Suite(.serialized) struct HistoryTests {
+    private func handIn(_ texts: [String], to server: TestServer, language: String = "en-US") async throws -> [String] {
+        var ids: [String] = []
+        for text in texts {
+            let answer = try await server.check(#"{"text":"\#(text)","language":"\#(language)"}"#)
+            ids.append(try #require(answer.json["id"].string))
+        }
+        return ids
+    }
+
+    @Test func aCheckCanBeFetchedAgain() async throws {
+        try await TestServer.run { server in
+            let made = try await server.check(#"{"text":"I recieved it.","language":"en-US"}"#)
+            let id = try #require(made.json["id"].string)
+            let fetched = try await server.ask("GET", "/v1/checks/\(id)")
+            #expect(fetched.status == 200)
+            #expect(fetched.json == made.json)
+            let head = try await server.ask("HEAD", "/v1/checks/\(id)")
+            #expect(head.status == 200)
+            #expect(head.headers["content-length"] == fetched.headers["content-length"])
+        }
+    }
+
+    @Test func pagesFollowTheirLinksToTheEnd() async throws {
+        try await TestServer.run { server in
+            let ids = try await handIn(["One.", "Two.", "Three.", "Four.", "Five."], to: server)
+            var listed: [String] = []
+            var path: String? = "/v1/checks?limit=2"
+            while let next = path {
+                let page = try await server.ask("GET", next)
+                #expect(page.status == 200)
+                listed += page.json["checks"].items.compactMap(\.["id"].string)
+                if let link = page.headers["link"] {
+                    #expect(link.hasSuffix("; rel=\"next\""))
+                    path = link.split(separator: ">").first.map { String($0.dropFirst()) }
+                    #expect(page.json["next"].string == listed.last)
+                } else {
+                    #expect(page.json["next"] == .null)
+                    #expect(page.json.keys == ["checks", "next"])
+                    path = nil
+                }
+            }
+            #expect(listed == ids.reversed())
+        }
+    }
+
+    @Test func theHistoryIsSearchedByWordsAndLanguage() async throws {
+        try await TestServer.run { server in
+            _ = try await handIn(["The parcle is here.", "No post today."], to: server)
+            _ = try await handIn(["Le colis & la poste."], to: server, language: "fr")
+            func texts(_ query: String) async throws -> [String] {
+                let page = try await server.ask("GET", "/v1/checks?\(query)")
+                return page.json["checks"].items.compactMap(\.["text"].string)
+            }
+            #expect(try await texts("q=parcle") == ["The parcle is here."])
+            #expect(try await texts("q=post") == ["Le colis & la poste.", "No post today."])
+            #expect(try await texts("q=post&language=en") == ["No post today."])
+            #expect(try await texts("q=colis%20poste") == ["Le colis & la poste."])
+            #expect(try await texts("language=fr") == ["Le colis & la poste."])
+            #expect(try await texts("q=zebra") == [])
+        }
+    }
+
+    @Test func aLinkKeepsTheSearch() async throws {
+        try await TestServer.run { server in
+            let ids = try await handIn(["Tea & cake.", "Tea & milk."], to: server)
+            let page = try await server.ask("GET", "/v1/checks?q=tea+%26+%C3%A9&limit=1&language=en")
+            #expect(page.headers["link"] == nil)
+            let found = try await server.ask("GET", "/v1/checks?q=tea%20%26&limit=1&language=en")
+            #expect(
+                found.headers["link"]
+                    == "</v1/checks?limit=1&before=\(ids[1])&q=tea%20%26&language=en>; rel=\"next\"")
+        }
+    }
+
+    @Test(arguments: [
+        ("limit=0", "limit"), ("limit=101", "limit"), ("limit=ten", "limit"), ("limit=", "limit"),
+        ("limit=99999999999999999999", "limit"), ("before=yesterday", "before"), ("limit=1&limit=2", "limit"),
+    ])
+    func aBadParameterIsNamed(query: String, field: String) async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/v1/checks?\(query)")
+            #expect(answer.status == 400)
+            #expect(answer.json["code"] == "invalid-parameter")
+            #expect(answer.json["field"] == .string(field))
+        }
+    }
+
+    @Test func aForgottenCheckIsGone() async throws {
+        try await TestServer.run { server in
+            let ids = try await handIn(["One.", "Two.", "Three."], to: server)
+            let deleted = try await server.ask("DELETE", "/v1/checks/\(ids[0])")
+            #expect(deleted.status == 204)
+            #expect(deleted.body.isEmpty)
+            #expect(try await server.ask("GET", "/v1/checks/\(ids[0])").status == 404)
+            #expect(try await server.ask("DELETE", "/v1/checks/\(ids[0])").status == 404)
+            let all = try await server.ask("DELETE", "/v1/checks")
+            #expect(all.status == 200)
+            #expect(all.json == .object(["deleted": 2]))
+            #expect(try await server.ask("GET", "/v1/checks").json["checks"] == [])
+        }
+    }
+
+    @Test(arguments: ["nonsense", "0197a0c0-0000-7000-8000-000000000000", "%00", "1'%20OR%20'1'='1"])
+    func anIdentifierThatIsNoneIsNotFound(id: String) async throws {
+        try await TestServer.run { server in
+            for (method, suffix) in [("GET", ""), ("DELETE", ""), ("GET", "/events")] {
+                let answer = try await server.ask(method, "/v1/checks/\(id)\(suffix)")
+                #expect(answer.status == 404)
+                #expect(answer.json["code"] == "check-not-found")
+            }
+        }
+    }
+
+    @Test func aDecisionIsKeptAndTakenBack() async throws {
+        try await TestServer.run { server in
+            let id = try await handIn(["I recieved teh parcle."], to: server)[0]
+            let path = "/v1/checks/\(id)/corrections/1"
+            let headers = ["Content-Type": "application/json"]
+            let accepted = try await server.ask(
+                "PATCH", path, headers, body: #"{"decision":"accepted","replacement":"the"}"#)
+            #expect(accepted.status == 200)
+            #expect(accepted.json["index"] == 1)
+            #expect(accepted.json["text"] == "teh")
+            #expect(accepted.json["decision"] == "accepted")
+            #expect(accepted.json["replacement"] == "the")
+            let check = try await server.ask("GET", "/v1/checks/\(id)")
+            let corrections = check.json["result"]["corrections"]
+            #expect(corrections.items.map(\.["decision"]) == [.null, "accepted", .null])
+            #expect(corrections[1]["replacement"] == "the")
+            let dismissed = try await server.ask("PATCH", path, headers, body: #"{"decision":"dismissed"}"#)
+            #expect(dismissed.json["decision"] == "dismissed")
+            #expect(dismissed.json["replacement"] == .null)
+            let taken = try await server.ask("PATCH", path, headers, body: #"{"decision":null}"#)
+            #expect(taken.json["decision"] == .null)
+        }
+    }
+
+    @Test(arguments: [
+        ("0", "{}", 400, "missing-field"), ("0", #"{"decision":"maybe"}"#, 422, "unknown-value"),
+        ("0", #"{"decision":1}"#, 400, "wrong-type"), ("0", "nonsense", 400, "malformed-json"),
+        ("0", #"{"decision":"dismissed","replacement":"x"}"#, 400, "invalid-parameter"),
+        ("0", #"{"decision":null,"replacement":"x"}"#, 400, "invalid-parameter"),
+        ("1", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+        ("-1", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+        ("first", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+        ("99999999999999999999", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+    ])
+    func aDecisionThatMakesNoSenseIsRefused(index: String, body: String, status: Int, code: String) async throws {
+        try await TestServer.run { server in
+            let id = try await handIn(["I recieved it."], to: server)[0]
+            let answer = try await server.ask(
+                "PATCH", "/v1/checks/\(id)/corrections/\(index)", ["Content-Type": "application/json"], body: body)
+            #expect(answer.status == status)
+            #expect(answer.json["code"] == .string(code))
+        }
+    }
+
+    @Test func aCheckThatIsNotThereCannotBeDecidedOn() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask(
+                "PATCH", "/v1/checks/0197a0c0-0000-7000-8000-000000000000/corrections/0",
+                ["Content-Type": "application/json"], body: #"{"decision":"accepted"}"#)
+            #expect(answer.status == 404)
+            #expect(answer.json["code"] == "check-not-found")
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import Checking
+import Foundation
+import HunspellSpelling
+import ProofreadingTesting
+import SuperTextHTTP
+import Testing
+
+/// The page, the second socket, and the end of the server.
+@Suite(.serialized) struct ServingTests {
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = URL(filePath: "/tmp").appending(path: "st-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    private func withPage(_ body: @Sendable (TestServer) async throws -> Void) async throws {
+        try await withFolder { folder in
+            let page = folder.appending(path: "public")
+            try FileManager.default.createDirectory(
+                at: page.appending(path: "js"), withIntermediateDirectories: true)
+            for (name, content) in [
+                ("index.html", "<!doctype html><title>Page</title>"), ("js/main.js", "export {};"),
+                ("icon.svg", "<svg/>"),
+                ("site.webmanifest", "{}"), ("style.css", "a{}"),
+            ] {
+                try Data(content.utf8).write(to: page.appending(path: name))
+            }
+            try Data("secret".utf8).write(to: folder.appending(path: "secret.txt"))
+            try await TestServer.run {
+                $0.configuration.publicFolder = page.path
+            } _: {
+                try await body($0)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),
+        ("/js/main.js", "text/javascript; charset=utf-8"), ("/icon.svg", "image/svg+xml"),
+        ("/site.webmanifest", "application/manifest+json"), ("/style.css", "text/css; charset=utf-8"),
+    ])
+    func filesHaveTheirTypes(path: String, type: String) async throws {
+        try await withPage { server in
+            let answer = try await server.ask("GET", path)
+            #expect(answer.status == 200)
+            #expect(answer.headers["content-type"] == type)
+            #expect(answer.headers["cache-control"] == "no-cache")
+            #expect(!answer.body.isEmpty)
+            let head = try await server.ask("HEAD", path)
+            #expect(head.status == 200)
+            #expect(head.headers["content-length"] == String(answer.body.count))
+        }
+    }
+
+    @Test func aFileThatDidNotChangeIsNotSentAgain() async throws {
+        try await withPage { server in
+            let first = try await server.ask("GET", "/")
+            let tag = try #require(first.headers["etag"])
+            #expect(try await server.ask("GET", "/", ["If-None-Match": tag]).status == 304)
+            #expect(try await server.ask("GET", "/", ["If-None-Match": "\"other\""]).status == 200)
+            let date = try #require(first.headers["last-modified"])
+            #expect(try await server.ask("GET", "/", ["If-Modified-Since": date]).status == 304)
+        }
+    }
+
+    @Test(arguments: ["bytes=-3", "bytes=500-600", "bytes=0-1", "nonsense"])
+    func rangesAreAnsweredWithTheWhole(range: String) async throws {
+        try await withPage { server in
+            let answer = try await server.ask("GET", "/style.css", ["Range": range])
+            #expect(answer.status == 200)
+            #expect(answer.text == "a{}")
+        }
+    }
+
+    @Test(arguments: [
+        "/../secret.txt", "/..%2fsecret.txt", "/js/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd",
+        "/js/%2e%2e/%2e%2e/secret.txt", "/etc/passwd", "/%00", "/index.html%00", "/none.html", "/js", "/%zz",
+    ])
+    func nothingOutsideOfTheFolderIsServed(path: String) async throws {
+        try await withPage { server in
+            let answer = try await server.ask("GET", path)
+            #expect([301, 308, 400, 404].contains(answer.status))
+            #expect(!answer.text.contains("secret") && !answer.text.contains("root:"))
+        }
+    }
+
+    @Test func theAPIIsNotShadowedByFiles() async throws {
+        try await withPage { server in
+            let nothing = try await server.ask("GET", "/v1/nothing")
+            #expect(nothing.headers["content-type"] == "application/problem+json")
+            #expect(try await server.ask("GET", "/v1/languages").status == 200)
+            #expect(try await server.ask("POST", "/").status == 404)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aClientThatNeverReadsIsDropped() async throws {
+        try await withFolder { folder in
+            // More than the buffers of both ends hold.
+            try Data(count: 64 << 20).write(to: folder.appending(path: "large.bin"))
+            try await TestServer.run {
+                $0.configuration.publicFolder = folder.path
+                $0.configuration.timeouts.stalledReader = .milliseconds(100)
+            } _: { server in
+                try await HTTPConnection.open(to: server.tcp) { connection in
+                    try await connection.send("GET", "/large.bin")
+                    try await connection.untilClosedWithoutReading()
+                }
+            }
+        }
+    }
+
+    @Test func aUnixSocketServesTheSame() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "s.sock").path
+            try await TestServer.run {
+                $0.configuration.unixSocket = path
+            } _: { server in
+                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
+                    try await connection.send("GET", "/v1/languages")
+                    return try await connection.answer()
+                }
+                #expect(answer.status == 200)
+                #expect(try await server.ask("GET", "/v1/languages").json == answer.json)
+                let attributes = try FileManager.default.attributesOfItem(atPath: path)
+                #expect(attributes[.posixPermissions] as? Int == 0o660)
+            }
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
+
+    @Test func aSocketThatADeadServerLeftIsTakenOver() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "s.sock").path
+            try DeadSocket.leave(at: path)
+            #expect(FileManager.default.fileExists(atPath: path))
+            try await TestServer.run {
+                $0.configuration.unixSocket = path
+            } _: { _ in
+                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
+                    try await connection.send("GET", "/healthz")
+                    return try await connection.answer()
+                }
+                #expect(answer.status == 200)
+            }
+        }
+    }
+
+    @Test func aSocketThatALivingServerHasIsLeftAlone() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "s.sock").path
+            try await TestServer.run {
+                $0.configuration.unixSocket = path
+            } _: { _ in
+                await #expect(throws: (any Error).self) {
+                    try await TestServer.run {
+                        $0.configuration.unixSocket = path
+                    } _: { _ in
+                    }
+                }
+                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
+                    try await connection.send("GET", "/healthz")
+                    return try await connection.answer()
+                }
+                #expect(answer.status == 200)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRunningCheckIsFinishedWhenTheServerEnds() async throws {
+        let dictionaries = HeldDictionaries()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send(
+                    "POST", "/v1/checks", ["Content-Type": "application/json", "Accept": "text/event-stream"],
+                    body: #"{"text":"a"}"#)
+                await dictionaries.untilAsked()
+                await server.shutDown()
+                // An idle connection is closed when the shutdown has reached the connections.
+                #expect(try await connection.head().status == 200)
+                dictionaries.release()
+                var last: ServerEvent?
+                while let event = try await connection.event() { last = event }
+                #expect(last?.json["state"] == "loaded")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aCheckInTheBackgroundIsFinishedWhenTheServerEnds() async throws {
+        let dictionaries = HeldDictionaries()
+        let history = InMemoryHistory()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.history = history
+        } _: { server in
+            _ = try await server.check(#"{"text":"a"}"#, ["Prefer": "respond-async"])
+            await dictionaries.untilAsked()
+            await server.shutDown()
+            dictionaries.release()
+        }
+        let kept = try await history.checks(HistoryQuery())
+        #expect(kept.checks.map(\.state.name) == ["loaded"])
+    }
+
+    @Test func readinessIsToldFromHealth() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/readyz")
+            #expect(answer.status == 200)
+            #expect(answer.json["status"] == "ready")
+        }
+        let nothing = HunspellDictionaries(
+            manifest: LanguageManifest(languages: []), folders: DictionaryFolders(own: nil))
+        try await TestServer.run {
+            $0.dictionaries = nothing
+        } _: { server in
+            let answer = try await server.ask("GET", "/readyz")
+            #expect(answer.status == 503)
+            #expect(answer.json["code"] == "not-ready")
+            #expect(try await server.ask("GET", "/healthz").status == 200)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Checking
+import Foundation
+import History
+import HunspellSpelling
+import LanguageDetection
+import Logging
+import Proofreading
+import ServiceLifecycle
+import SuperTextHTTP
+
+/// A server over real sockets, with Hunspell and SQLite behind it, that runs while a test does.
+struct TestServer: Sendable {
+    /// What a test can change.
+    struct Options: Sendable {
+        var configuration = ServerConfiguration(port: 0)
+        var limits = Limits()
+        /// The dictionaries; the installed ones unless a test needs to hold a check up.
+        var dictionaries: any DictionaryProvider = TestServer.installed
+        var history: (any HistoryStore)?
+    }
+
+    let tcp: SuperTextServer.Address
+    let service: CheckService
+    /// Begins to shut the server down gracefully.
+    let shutDown: @Sendable () async -> Void
+
+    /// The dictionaries of this machine, loaded once for all tests.
+    static let installed = HunspellDictionaries(
+        manifest: LanguageManifest(languages: [
+            Language(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
+            Language(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
+            Language(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
+        ]),
+        folders: DictionaryFolders(own: nil))
+
+    /// Runs a server while the body does, and shuts it down.
+    static func run<Value: Sendable>(
+        _ change: (inout Options) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Value
+    ) async throws -> Value {
+        var options = Options()
+        change(&options)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "supertext-http-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let database = try AppDatabase.open(path: folder.appending(path: "history.sqlite").path)
+        // Enough threads for some to be held up.
+        let engine = ProofreadingEngine(
+            dictionaries: options.dictionaries, detector: CLD2Detector(), workers: Workers(count: 4))
+        let service = CheckService(
+            engine: engine, history: options.history ?? SQLiteHistory(database),
+            words: WordService(store: SQLiteWordList(database)), limits: options.limits)
+        return try await run(service, options.configuration, body)
+    }
+
+    private static func run<Value: Sendable>(
+        _ service: CheckService, _ configuration: ServerConfiguration,
+        _ body: @Sendable (TestServer) async throws -> Value
+    ) async throws -> Value {
+        let (addresses, entry) = AsyncStream.makeStream(of: SuperTextServer.Address.self)
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let server = SuperTextServer(service: service, configuration: configuration, logger: logger) { address in
+            entry.yield(address)
+        }
+        let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
+        return try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
+                defer { entry.finish() }
+                try await group.run()
+            }
+            var tcp: SuperTextServer.Address?
+            var missing = configuration.unixSocket == nil ? 1 : 2
+            for await address in addresses {
+                if case .tcp = address { tcp = address }
+                missing -= 1
+                if missing == 0 { break }
+            }
+            guard let tcp else {
+                // The server ended before it listened: what it threw says why.
+                try await tasks.waitForAll()
+                throw DidNotStart()
+            }
+            let value = try await body(
+                TestServer(tcp: tcp, service: service, shutDown: { await group.triggerGracefulShutdown() }))
+            await group.triggerGracefulShutdown()
+            try await tasks.waitForAll()
+            return value
+        }
+    }
+
+    struct DidNotStart: Error {}
+
+    // MARK: Asking
+
+    /// Asks one thing on a connection of its own.
+    func ask(
+        _ method: String, _ target: String, _ headers: [String: String] = [:], body: String? = nil
+    ) async throws -> HTTPAnswer {
+        try await HTTPConnection.open(to: tcp) { connection in
+            try await connection.send(method, target, headers, body: body)
+            return try await connection.answer(hasBody: method != "HEAD")
+        }
+    }
+
+    /// Hands in a JSON body.
+    func check(_ json: String, _ headers: [String: String] = [:]) async throws -> HTTPAnswer {
+        try await ask(
+            "POST", "/v1/checks", headers.merging(["Content-Type": "application/json"]) { given, _ in given },
+            body: json)
+    }
+
+    /// Hands in a body of bytes.
+    func check(bytes: [UInt8], _ type: String) async throws -> HTTPAnswer {
+        try await HTTPConnection.open(to: tcp) { connection in
+            try await connection.send("POST", "/v1/checks", ["Content-Type": type], body: bytes)
+            return try await connection.answer()
+        }
+    }
+}

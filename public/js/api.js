@@ -1,0 +1,193 @@
+// The server's HTTP contract as functions. Whatever goes wrong is thrown as a `Failure` that holds a problem to show;
+// only an abort stays an `AbortError`.
+
+import { events } from './events.js';
+
+/** Something that the server, or the way to it, answered instead of what was asked for. */
+export class Failure extends Error {
+  constructor(problem) {
+    super(problem.detail || problem.title);
+    this.name = 'Failure';
+    this.problem = problem;
+  }
+}
+
+const unreachable = {
+  code: 'unreachable',
+  title: 'SuperText cannot be reached',
+  detail: 'The server does not answer.',
+};
+const unexpected = {
+  code: 'unexpected',
+  title: 'The answer could not be read',
+  detail: 'Something answered that does not speak like SuperText.',
+};
+const brokenOff = {
+  code: 'broken-off',
+  title: 'The check broke off',
+  detail: 'The connection ended before the result was there.',
+};
+
+const isFinal = (check) => check.state === 'loaded' || check.state === 'error';
+
+/**
+ * @param send a `fetch`
+ * @param pause waits for milliseconds, or until the signal aborts
+ */
+export function connect({ send = (...request) => globalThis.fetch(...request), pause = wait } = {}) {
+  async function ask(path, { signal, headers, ...options } = {}) {
+    let response;
+    try {
+      response = await send(path, { ...options, signal, headers: { Accept: 'application/json', ...headers } });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Failure(unreachable);
+    }
+    if (!response.ok) throw new Failure(await problemOf(response));
+    return response;
+  }
+
+  async function read(path, options) {
+    const response = await ask(path, options);
+    try {
+      return await response.json();
+    } catch (error) {
+      if (options?.signal?.aborted) throw error;
+      throw new Failure(unexpected);
+    }
+  }
+
+  /**
+   * The states of a check from a response that streams them. A stream that breaks off is taken up again after the last
+   * event that arrived; five times without a new event is the end of it.
+   */
+  async function* states(response, { signal, id = null }) {
+    let last = '';
+    let attempts = 0;
+    for (;;) {
+      if (response && !isEventStream(response)) {
+        yield await finished(response);
+        return;
+      }
+      try {
+        for await (const event of response ? events(response.body) : []) {
+          if (event.id) last = event.id;
+          if (event.type !== 'state') continue;
+          const check = parsed(event.data);
+          id = check.id ?? id;
+          attempts = 0;
+          yield check;
+          if (isFinal(check)) return;
+        }
+      } catch (error) {
+        if (signal?.aborted || error instanceof Failure) throw error;
+      }
+      if (id === null || attempts === 5) throw new Failure(brokenOff);
+      await pause(100 * 2 ** attempts, signal);
+      attempts += 1;
+      try {
+        response = await ask(`/v1/checks/${encodeURIComponent(id)}/events`, {
+          signal, headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }) },
+        });
+      } catch (error) {
+        const worthAnotherTry = error instanceof Failure
+          && (error.problem.code === 'unreachable' || error.problem.status >= 500);
+        if (!worthAnotherTry) throw error;
+        response = null;
+      }
+    }
+  }
+
+  return {
+    /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
+    async* check({ text, language, store }, signal) {
+      const response = await ask('/v1/checks', {
+        method: 'POST', signal, body: JSON.stringify({ text, language, store }),
+        headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+      });
+      yield* states(response, { signal });
+    },
+
+    /** Yields the states of a check that was handed in before, from the first. */
+    async* follow(id, signal) {
+      const path = `/v1/checks/${encodeURIComponent(id)}/events`;
+      yield* states(await ask(path, { signal, headers: { Accept: 'text/event-stream' } }), { signal, id });
+    },
+
+    /** One check with its text. */
+    one: (id, signal) => read(`/v1/checks/${encodeURIComponent(id)}`, { signal }),
+
+    /** A page of the history: `{checks, next}`. */
+    history: ({ query = '', before = null, limit = 20 }, signal) => {
+      const search = new URLSearchParams({ limit: String(limit) });
+      if (query) search.set('q', query);
+      if (before) search.set('before', before);
+      return read(`/v1/checks?${search}`, { signal });
+    },
+
+    /** The languages that texts can be checked in: `[{code, name}]`. */
+    languages: async (signal) => {
+      const answer = await read('/v1/languages', { signal });
+      return Array.isArray(answer) ? answer : answer.languages ?? [];
+    },
+
+    /** Keeps what was decided on a correction. */
+    decide: (id, index, decision, replacement) => ask(`/v1/checks/${encodeURIComponent(id)}/corrections/${index}`, {
+      method: 'PATCH', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(replacement === undefined ? { decision } : { decision, replacement }),
+    }),
+
+    /** Forgets one check. One that is not there any more is as good as forgotten. */
+    forget: (id) => ask(`/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error) => {
+      if (error.problem?.status !== 404) throw error;
+    }),
+
+    /** Forgets every check. */
+    forgetAll: () => ask('/v1/checks', { method: 'DELETE' }),
+  };
+}
+
+const isEventStream = (response) => (response.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
+
+async function finished(response) {
+  const check = parsed(await response.text());
+  if (!isFinal(check)) throw new Failure(unexpected);
+  return check;
+}
+
+function parsed(data) {
+  let check;
+  try {
+    check = JSON.parse(data);
+  } catch {
+    throw new Failure(unexpected);
+  }
+  if (typeof check?.state !== 'string') throw new Failure(unexpected);
+  return check;
+}
+
+async function problemOf(response) {
+  const { status } = response;
+  const plain = { status, title: `The server answered ${status}`, detail: response.statusText };
+  try {
+    const problem = await response.json();
+    return typeof problem?.title === 'string' ? { ...problem, status } : plain;
+  } catch {
+    return plain;
+  }
+}
+
+function wait(milliseconds, signal) {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
