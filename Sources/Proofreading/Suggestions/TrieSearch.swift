@@ -28,7 +28,7 @@ struct TrieSearch: ~Copyable {
         /// The lowest score worth a look.
         var floor: Int32 = -2600
         /// How many nodes to visit at most.
-        var nodes = 40_000
+        var nodes = debugNodes
     }
 
     private static let far: Int32 = 1 << 20
@@ -429,3 +429,5 @@ extension ErrorModel {
         }
     }
 }
+
+nonisolated(unsafe) public var debugNodes = 40_000
