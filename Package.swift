@@ -5,6 +5,9 @@ let package = Package(
     name: "supertext",
     products: [
         .executable(name: "supertext", targets: ["supertext"]),
+        // For Benchmarks/quality.
+        .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
+        .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
         .library(name: "Proofreading", targets: ["Proofreading"]),
     ],
     dependencies: [
@@ -76,7 +79,8 @@ let package = Package(
         .testTarget(
             name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading"]),
         .testTarget(
-            name: "LanguageDetectionTests", dependencies: ["LanguageDetection", "Proofreading"]),
+            name: "LanguageDetectionTests",
+            dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "HistoryTests",

@@ -7,13 +7,19 @@ let package = Package(
     dependencies: [.package(name: "supertext", path: "../..")],
     targets: [
         .executableTarget(
+            name: "supertext-quality",
+            dependencies: [
+                .product(name: "HunspellSpelling", package: "supertext"),
+                .product(name: "Proofreading", package: "supertext"),
+            ]),
+        .executableTarget(
             name: "language-quality",
             dependencies: [
                 .product(name: "HunspellSpelling", package: "supertext"),
                 .product(name: "LanguageDetection", package: "supertext"),
                 .product(name: "Proofreading", package: "supertext"),
             ],
-            path: "Sources/LanguageQuality")
+            path: "Sources/LanguageQuality"),
     ],
     swiftLanguageModes: [.v6]
 )

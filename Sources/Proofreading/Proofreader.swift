@@ -1,12 +1,14 @@
 /// Proofreads documents in one language: words by its dictionary, sentences by its rules.
 ///
-/// A document is inspected a chunk at a time, in any order and on any thread; then the findings of all chunks are resolved,
-/// and each that is left becomes a correction.
+/// A document is inspected a part at a time, in any order and on any thread; then each finding and each unknown word becomes a
+/// correction, unless it turns out to be none.
 public struct Proofreader: Sendable {
     /// The language.
     public let language: LanguageCode
     private let speller: Speller
     private let suggester: any Suggester
+    private let policy: UnknownWordPolicy
+    private let level: Level
     private let rules: [any Rule]
 
     /// Makes a proofreader.
@@ -16,23 +18,30 @@ public struct Proofreader: Sendable {
     ///   - suggester: says what was meant by a word that the dictionary does not have.
     ///   - rules: the rules to apply; those for other languages are left out.
     ///   - spells: whether unknown words are reported.
+    ///   - level: how much is reported of unknown words.
     public init(
         language: LanguageCode, dictionary: any SpellingDictionary, suggester: any Suggester, rules: [any Rule],
-        spells: Bool = true
+        spells: Bool = true, level: Level = .default
     ) {
         self.language = language
         self.speller = Speller(dictionary: dictionary, isActive: spells)
         self.suggester = suggester
+        self.policy = UnknownWordPolicy(dictionary: dictionary, language: language)
+        self.level = level
         self.rules = rules.filter { $0.info.languages?.contains(language.base) ?? true }
     }
 
-    /// What is wrong in a chunk of a document.
-    /// - Parameter chunk: a range that ``Segmenter/chunks(of:ofAbout:)`` gave.
-    public func inspect(_ document: Document, in chunk: Range<Int>) -> Inspection {
+    /// What is wrong in a part of a document.
+    /// - Parameters:
+    ///   - part: a range that begins and ends where a sentence does, such as one that ``Segmenter/chunks(of:ofAbout:)`` gives.
+    ///   - foreign: ranges inside of it that are in another language, and are left out.
+    public func inspect(
+        _ document: Document, in part: Range<Int>, except foreign: [Range<Int>] = []
+    ) -> Inspection {
         var inspection = Inspection()
-        for sentence in Segmenter(language: language).sentences(of: document, in: chunk) {
+        for sentence in Segmenter(language: language).sentences(of: document, in: part) {
             let view = SentenceView(document: document, sentence: sentence, language: language)
-            let words = speller.inspect(view, into: &inspection.findings)
+            let words = speller.inspect(view, into: &inspection.unknownWords)
             for rule in rules {
                 for finding in rule.findings(in: view) {
                     inspection.findings.append(
@@ -43,64 +52,41 @@ public struct Proofreader: Sendable {
             if words > 0 { inspection.sentences += 1 }
             inspection.sentenceRanges.append(sentence.range)
         }
+        inspection.leaveOut(foreign)
         return inspection
     }
 
-    /// The correction for a finding, with suggestions and, if asked for, an explanation. May block as long as the suggester does.
+    /// The correction for what a rule found.
     public func correction(for located: LocatedFinding, in document: Document, explain: Bool) -> Correction {
         let finding = located.finding
         let text = document.text(in: finding.range)
-        let suggestions: [Suggestion]
-        if located.rule.id == Speller.rule.id {
-            let word = SpelledForm.of(document.prose.span.extracting(finding.range))
-            suggestions = suggester.suggestions(for: word.span, in: context(of: located, in: document))
-        } else {
-            suggestions = finding.suggestions
-        }
-        let replacement = suggestions.first?.text
         return Correction(
             range: finding.range, text: text, sentence: located.sentence, rule: located.rule.id,
             category: located.rule.category, severity: located.rule.severity,
-            message: finding.message, shortMessage: located.rule.name, suggestions: suggestions,
-            explanation: explain ? Explainer.explain(text, replacement: replacement, cause: finding.cause) : nil)
+            message: finding.message, shortMessage: located.rule.name, suggestions: finding.suggestions,
+            explanation: explain
+                ? Explainer.explain(text, replacement: finding.suggestions.first?.text, cause: finding.cause) : nil)
     }
 
-    /// The words on both sides of a finding, which is inside its sentence.
-    private func context(of located: LocatedFinding, in document: Document) -> WordContext {
-        var context = WordContext()
-        for sentence in Segmenter(language: language).sentences(of: document, in: located.sentence) {
-            for token in sentence.tokens where token.kind == .word {
-                if token.range.upperBound <= located.finding.range.lowerBound {
-                    context.previous = document.text(in: token.range)
-                } else if token.range.lowerBound >= located.finding.range.upperBound {
-                    context.next = document.text(in: token.range)
-                    return context
-                }
-            }
-        }
-        return context
-    }
-}
-
-/// What was found in a chunk of a document.
-public struct Inspection: Sendable {
-    /// What is wrong.
-    public var findings: [LocatedFinding] = []
-    /// How many words the chunk has.
-    public var words = 0
-    /// How many sentences with words it has.
-    public var sentences = 0
-    /// The bytes of every sentence, in order and without gaps.
-    public var sentenceRanges: [Range<Int>] = []
-
-    /// Makes an inspection that found nothing.
-    public init() {}
-
-    /// Adds what was found in another chunk.
-    public mutating func add(_ other: Inspection) {
-        findings += other.findings
-        words += other.words
-        sentences += other.sentences
-        sentenceRanges += other.sentenceRanges
+    /// The correction for an unknown word; `nil` when it is probably right. May block as long as the suggester does.
+    /// - Parameter occurrences: how often it stands in the text.
+    public func correction(
+        for unknown: UnknownWord, occurrences: Int, in document: Document, explain: Bool
+    ) -> Correction? {
+        let word = SpelledForm.of(document.prose.span.extracting(unknown.range))
+        let context = WordContext(
+            previous: unknown.previous.map { document.text(in: $0) }, next: unknown.next.map { document.text(in: $0) })
+        let suggestions = suggester.suggestions(for: word.span, in: context)
+        let severity = policy.severity(
+            of: word.span,
+            UnknownWordPolicy.Evidence(
+                isFirstInSentence: unknown.previous == nil, occurrences: occurrences, best: suggestions.first))
+        if severity == .hint, level == .default { return nil }
+        let text = document.text(in: unknown.range)
+        return Correction(
+            range: unknown.range, text: text, sentence: unknown.sentence, rule: Speller.rule.id,
+            category: Speller.rule.category, severity: severity,
+            message: Speller.message, shortMessage: Speller.rule.name, suggestions: suggestions,
+            explanation: explain ? Explainer.explain(text, replacement: suggestions.first?.text) : nil)
     }
 }

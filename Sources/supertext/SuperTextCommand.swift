@@ -8,5 +8,7 @@ struct SuperTextCommand: AsyncParsableCommand {
         commandName: "supertext",
         abstract: "Proofreads texts: each correction, and why.",
         version: Version.current,
-        subcommands: [ServeCommand.self, CheckCommand.self, LanguagesCommand.self, RulesCommand.self])
+        subcommands: [
+            ServeCommand.self, CheckCommand.self, DetectCommand.self, LanguagesCommand.self, RulesCommand.self,
+        ])
 }

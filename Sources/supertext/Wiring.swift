@@ -22,7 +22,8 @@ enum Wiring {
         return ProofreadingEngine(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders),
             detector: CLD2Detector(),
-            defaultLanguage: settings.defaultLanguage)
+            defaultLanguage: settings.defaultLanguage,
+            makeSuggester: SuggesterFactory(folder: own).suggester)
     }
 
     private static let manifestName = "languages.json"

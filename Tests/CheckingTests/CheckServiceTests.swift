@@ -68,7 +68,7 @@ import Testing
     @Test func aMistakeMadeBeforeIsCounted() async throws {
         let service = service()
         _ = await service.check(CheckRequest(text: "I have a kat."))
-        _ = await service.check(CheckRequest(text: "A Kat."))
+        _ = await service.check(CheckRequest(text: "A kat."))
         let third = await service.check(CheckRequest(text: "I have a kat."))
         #expect(try result(third).seenBefore == [2])
     }
@@ -96,12 +96,33 @@ import Testing
     }
 
     @Test func theDetectedLanguageIsTakenWithItsConfidence() async throws {
-        let detector = FixedDetector(guesses: [
-            DetectedLanguage(code: "xx", confidence: 0.9), DetectedLanguage(code: "fr", confidence: 0.8),
-        ])
-        let check = await service(detector: detector).check(CheckRequest(text: "a"))
+        let check = await service().check(CheckRequest(text: "Le chat dort dans la maison depuis ce matin."))
+        let language = try result(check).language
+        #expect(language.code == "fr")
+        #expect(language.detected)
+        #expect(language.confidence > 0.9)
+    }
+
+    @Test func aTextThatGivesNoClueIsInTheDefaultLanguage() async throws {
+        let check = await service().check(CheckRequest(text: "12 + 3"))
         #expect(
-            try result(check).language == CheckedLanguage(code: "fr", name: "French", detected: true, confidence: 0.8))
+            try result(check).language
+                == CheckedLanguage(code: "en-US", name: "English (US)", detected: true, confidence: 0))
+    }
+
+    @Test func eachPartOfAMixedTextIsCheckedInItsLanguage() async throws {
+        let text = """
+            I have a cat and a dog. I have a cat.
+
+            Le chat dort dans la maison depuis ce matin et il ne veut pas sortir.
+
+            I have a dog and I have a cat. I have a kat.
+            """
+        let service = service(FewWords(["i", "have", "a", "cat", "dog", "and"]))
+        let found = try result(await service.check(CheckRequest(text: text)))
+        #expect(found.language.code == "en-US")
+        #expect(found.languageRanges.map(\.code) == ["en-US", "fr", "en-US"])
+        #expect(found.corrections.last?.text == "kat")
     }
 
     @Test func anUnknownLanguageIsAProblemThatNamesTheInstalledOnes() async {

@@ -133,7 +133,8 @@ import Testing
     @Test(arguments: [
         ("en", "thank you very much"), ("en", "See you tomorow!"), ("fr", "à bientôt"), ("de", "schönes Wochenende"),
         ("es", "hasta mañana"), ("it", "buona sera"), ("pt", "até amanhã"), ("nl", "tot morgen"), ("pl", "do widzenia"),
-        ("ru", "спокойной ночи"), ("uk", "дякую за допомогу"), ("sv", "trevlig helg allihop"), ("da", "vi ses i morgen"),
+        ("ru", "спокойной ночи"), ("uk", "дякую за допомогу"), ("sv", "trevlig helg allihop"),
+        ("da", "vi ses i morgen"),
     ])
     func aFewWordsAreEnough(base: String, text: String) {
         #expect(chooser.language(of: Document(text))?.code.base == base)

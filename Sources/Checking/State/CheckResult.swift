@@ -6,6 +6,8 @@ public struct CheckResult: Hashable, Sendable, Codable {
     public let language: CheckedLanguage
     /// The text with the first suggestion of every correction taken.
     public let correctedText: String
+    /// The parts of a mixed text and their languages, in order and without gaps; empty for a text in one language.
+    public var languageRanges: [LanguageRange] = []
     /// Counts.
     public let statistics: Statistics
     /// What is wrong, in the order of the text, without overlaps.
@@ -15,18 +17,21 @@ public struct CheckResult: Hashable, Sendable, Codable {
     /// The bytes of every sentence, in order and without gaps. The history does not keep them.
     public var sentenceRanges: [Range<Int>] = []
 
-    private enum CodingKeys: CodingKey { case language, correctedText, statistics, corrections, seenBefore }
+    private enum CodingKeys: CodingKey {
+        case language, languageRanges, correctedText, statistics, corrections, seenBefore
+    }
 
     /// Makes a result.
     public init(
         language: CheckedLanguage, correctedText: String, statistics: Statistics, corrections: [Correction],
-        seenBefore: [Int]? = nil, sentenceRanges: [Range<Int>] = []
+        seenBefore: [Int]? = nil, languageRanges: [LanguageRange] = [], sentenceRanges: [Range<Int>] = []
     ) {
         self.language = language
         self.correctedText = correctedText
         self.statistics = statistics
         self.corrections = corrections
         self.seenBefore = seenBefore ?? corrections.map { _ in 0 }
+        self.languageRanges = languageRanges
         self.sentenceRanges = sentenceRanges
     }
 }

@@ -38,6 +38,18 @@ public struct LanguageChooser: Sendable {
         return (whole, ranges(of: sample, main: whole.code, preferences))
     }
 
+    /// The installed language of a code that was asked for; of a code without a region, the variant that the text is in.
+    /// - Returns: nil if none is installed.
+    public func language(
+        asked code: LanguageCode, of document: Document,
+        preferring preferences: LanguagePreferences = LanguagePreferences()
+    ) -> Language? {
+        if let exact = dictionaries.languages.first(where: { $0.code == code }) { return exact }
+        guard !code.isVariant else { return nil }
+        return VariantChooser(dictionaries: dictionaries, preferences: preferences)
+            .variant(of: code.base, for: LanguageSample(document))
+    }
+
     private func language(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {
         let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
         let ranked = ranking(of: sample, variants: variants)

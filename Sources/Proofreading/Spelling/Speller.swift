@@ -15,17 +15,24 @@ struct Speller: Sendable {
                 "en-US", wrong: "She [[recieved]] a letter.", right: "She received a letter.")
         ])
 
-    /// Adds a finding for each word that is unknown.
+    static let message = "This word is not in the dictionary."
+
+    /// Adds each word that is unknown.
     /// - Returns: how many words the sentence has.
-    func inspect(_ view: SentenceView, into findings: inout [LocatedFinding]) -> Int {
+    func inspect(_ view: SentenceView, into unknown: inout [UnknownWord]) -> Int {
+        let tokens = view.sentence.tokens
         var count = 0
-        for token in view.sentence.tokens where token.kind == .word {
+        var previous: Range<Int>?
+        for index in tokens.indices where tokens[index].kind == .word {
             count += 1
-            guard isActive else { continue }
-            for range in unknownRanges(of: token, in: view.document) {
-                let finding = Finding(range: range, message: "This word is not in the dictionary.", suggestions: [])
-                findings.append(LocatedFinding(finding: finding, rule: Self.rule, sentence: view.sentence.range))
+            if isActive {
+                for range in unknownRanges(of: tokens[index], in: view.document) {
+                    let next = tokens[(index + 1)...].first { $0.kind == .word }?.range
+                    unknown.append(
+                        UnknownWord(range: range, sentence: view.sentence.range, previous: previous, next: next))
+                }
             }
+            previous = tokens[index].range
         }
         return count
     }

@@ -117,7 +117,7 @@ import Testing
         ]
         for _ in 0..<300 {
             let text = (0..<generator.next(below: 30)).map { _ in
-                pieces[Int(generator.next(below: UInt64(pieces.count)))]
+                pieces[generator.next(below: pieces.count)]
             }.joined()
             let document = Document(text)
             let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
@@ -132,19 +132,4 @@ import Testing
             #expect(end == document.prose.count)
         }
     }
-}
-
-/// Random numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func next(below bound: UInt64) -> UInt64 { next() % bound }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import HunspellSpelling
+@_spi(Fitting) import Proofreading
+
+/// A language with its dictionary and its ranked suggestions.
+struct InstalledLanguage {
+    let code: String
+    let dictionary: HunspellDictionary
+    let data: RankingData
+    let suggester: RankedSuggester
+    /// How long reading the lexicon and the tables took.
+    let loading: Duration
+
+    static let bases = [
+        "en": "en_US", "fr": "fr", "de": "de_DE", "es": "es_ES", "it": "it_IT", "pt": "pt_BR", "nl": "nl", "pl": "pl_PL",
+        "ru": "ru_RU", "uk": "uk_UA", "sv": "sv_SE", "da": "da_DK",
+    ]
+
+    init(_ code: String, dictionaries: String) throws {
+        self.code = code
+        dictionary = try HunspellDictionary(
+            DictionaryFiles(base: "/usr/share/hunspell/" + (Self.bases[code] ?? code)))
+        var data: RankingData?
+        loading = try ContinuousClock().measure { data = try RankingFiles.data(in: dictionaries + "/" + code) }
+        guard let data else { throw QualityError.noLexicon(code) }
+        self.data = data
+        suggester = RankedSuggester(dictionary: dictionary, data: data)
+    }
+
+    func accepts(_ word: String) -> Bool { dictionary.accepts(Array(word.plain.utf8).span) }
+}
+
+enum QualityError: Error {
+    case noLexicon(String)
+    case unreadable(String)
+}
+
+extension String {
+    /// With straight apostrophes, as dictionaries want words.
+    var plain: String { replacing("’", with: "'") }
+}
+
+/// Lines of `wrong<TAB>right[|right…]`.
+struct SpellingList {
+    let name: String
+    let language: String
+    let pairs: [(wrong: String, right: [String])]
+
+    init(path: String) throws {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw QualityError.unreadable(path) }
+        name = URL(fileURLWithPath: path).lastPathComponent.replacing(".dev.tsv", with: "")
+        language = String(name.prefix { $0 != "_" })
+        pairs = text.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t")
+            return fields.count == 2 ? (String(fields[0]), fields[1].split(separator: "|").map(String.init)) : nil
+        }
+    }
+}
+
+/// Lists the candidates of every wrong word, for `Scripts/fit-ranker`.
+enum CandidateDump {
+    static func print(_ list: SpellingList, language: InstalledLanguage) {
+        for (wrong, right) in list.pairs where !language.accepts(wrong) {
+            let lines = language.suggester.candidateLines(for: Array(wrong.plain.utf8).span, right: right)
+            guard !lines.isEmpty else { continue }
+            Swift.print("#\t\(list.name)\t\(wrong)\t\(right.joined(separator: "|"))")
+            for line in lines { Swift.print(line) }
+        }
+    }
+}
+
+extension InstalledLanguage {
+    /// The rule for words that exist but are wrong where they stand.
+    var confusions: (any Rule)? { nil }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import HunspellSpelling
+@_spi(Fitting) import Proofreading
+
+// supertext-quality [--dictionaries FOLDER] [--lists FOLDER] [--texts FOLDER] [--sample N] [--out FILE]
+// supertext-quality dump LANGUAGE LIST…        what Scripts/fit-ranker reads
+var arguments = Array(CommandLine.arguments.dropFirst())
+
+@MainActor func option(_ name: String, default value: String) -> String {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return value }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+}
+
+let dictionaries = option("--dictionaries", default: "Dictionaries")
+let lists = option("--lists", default: "../shared/eval/spelling")
+let texts = option("--texts", default: "../shared/eval/clean")
+let sample = Int(option("--sample", default: "60")) ?? 60
+let out = option("--out", default: "")
+
+if arguments.first == "dump", arguments.count >= 2 {
+    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
+    for path in arguments.dropFirst(2) { CandidateDump.print(try SpellingList(path: path), language: language) }
+} else {
+    let report = try QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
+    print(report)
+    if !out.isEmpty { try report.write(toFile: out, atomically: true, encoding: .utf8) }
+}

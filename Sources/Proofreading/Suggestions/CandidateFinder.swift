@@ -1,0 +1,150 @@
+/// Something that may have been meant, before it is known whether the dictionary accepts it.
+struct Candidate {
+    /// A word of what would be written.
+    struct Part {
+        var codes: [UInt8]
+        /// Its case in the middle of a sentence.
+        var wordCase: WordCase
+        /// The case in which what it stands for was typed.
+        var typed: CasePattern
+    }
+
+    /// Its words: one, or two.
+    var parts: [Part]
+    /// What stands between two words.
+    var joint: UInt8 = 0
+    /// The cost of the mistakes in hundredths of a nat.
+    var cost: Int32
+    /// Cost and frequency together; higher is better.
+    var score: Int32
+    var features: [Feature] = []
+    /// Whether the user keeps the word, so that it is right whatever the dictionary says.
+    var isPersonal = false
+}
+
+/// What the ranking looks at in a candidate beyond the cost of the mistakes and the frequency.
+enum Feature: String, CaseIterable, Sendable {
+    /// It is two words.
+    case split
+    /// One of its two words has only one letter, or two.
+    case shortPart
+    /// It is written with a capital and was typed without.
+    case addsCapital
+    /// It is written with a capital and was typed with one.
+    case keepsCapital
+
+    /// What it costs where nothing was fitted, in hundredths of a nat.
+    var untrainedCost: Double {
+        switch self {
+        case .split: 600
+        case .shortPart: 100
+        case .addsCapital: 100
+        case .keepsCapital: -50
+        }
+    }
+}
+
+/// Finds what may have been meant.
+struct CandidateFinder: Sendable {
+    let lexicon: Lexicon
+    let errors: ErrorModel
+    /// The score of each frequency level.
+    let levelScores: [Int32]
+    /// The words that the user keeps, with the letters of the lexicon.
+    var personal: Lexicon?
+    private let featureCosts: [Feature: Int32]
+    private let search: ErrorModel
+
+    /// With this floor the right words found are the same to a tenth of a percent, and the nodes visited half as many.
+    private static let searchFloor: Int32 = 200
+    private static let searchGain: Int32 = 50
+    /// A word that is worse than this may be one that the lexicon has not: a mistake in a part of it is looked for.
+    private static let poorCost: Int32 = 450
+
+    init(lexicon: Lexicon, errors: ErrorModel) {
+        self.lexicon = lexicon
+        self.errors = errors
+        let weight = errors.weights["frequency"] ?? 0.6
+        levelScores = (0...63).map { level in
+            Int32((Double(level - WordEntry.maximumLevel) * WordEntry.natsPerLevel * weight * 100).rounded())
+        }
+        search = errors.forSearch(floor: Self.searchFloor, gain: Self.searchGain)
+        featureCosts = Dictionary(
+            uniqueKeysWithValues: Feature.allCases.map { ($0, Int32(errors.weights[$0.rawValue] ?? $0.untrainedCost)) })
+    }
+
+    /// The candidates for a word, the best first.
+    func candidates(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
+        var found = words(for: typed, limits: limits)
+        addSplits(of: typed, to: &found)
+        let best = found.max { $0.score < $1.score }
+        if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true { addRepairs(of: typed, to: &found) }
+        found.sort { $0.score > $1.score }
+        return found
+    }
+
+    /// The words of the lexicon and of the user.
+    private func words(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
+        func matches(in words: WordTrie) -> [Candidate] {
+            self.matches(for: typed.codes, in: words, limits: limits).map { match in
+                var candidate = Candidate(
+                    parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
+                    cost: match.cost, score: match.score)
+                weighCase(of: &candidate)
+                return candidate
+            }
+        }
+        var found = matches(in: lexicon.words)
+        if let personal {
+            for var candidate in matches(in: personal.words) {
+                candidate.isPersonal = true
+                found.append(candidate)
+            }
+        }
+        return found
+    }
+
+    func matches(for codes: [UInt8], in words: WordTrie, limits: TrieSearch.Limits) -> [TrieSearch.Match] {
+        var matches = TrieSearch.matches(
+            for: codes, in: words, model: search, levelScores: levelScores, limits: limits)
+        TrieSearch.rescore(&matches, for: codes, model: errors, levelScores: levelScores)
+        return matches
+    }
+
+    func weighCase(of candidate: inout Candidate) {
+        let part = candidate.parts[0]
+        guard part.wordCase != .lower else { return }
+        let feature: Feature
+        switch part.typed {
+        case .lower: feature = .addsCapital
+        case .capital, .upper: feature = .keepsCapital
+        case .mixed: return
+        }
+        candidate.features.append(feature)
+        candidate.score -= featureCosts[feature] ?? 0
+    }
+
+    /// Two words that were run together.
+    private func addSplits(of typed: TypedWord, to found: inout [Candidate]) {
+        let codes = typed.codes
+        guard codes.count >= 3 else { return }
+        for place in 1..<codes.count {
+            guard let left = lexicon.words.entry(of: codes[..<place]),
+                let right = lexicon.words.entry(of: codes[place...])
+            else { continue }
+            let features: [Feature] = min(place, codes.count - place) <= 2 ? [.split, .shortPart] : [.split]
+            let cost = features.reduce(0) { $0 + (featureCosts[$1] ?? 0) }
+            found.append(
+                Candidate(
+                    parts: [
+                        .init(
+                            codes: Array(codes[..<place]), wordCase: left.wordCase, typed: typed.pattern(of: 0..<place)),
+                        .init(
+                            codes: Array(codes[place...]), wordCase: right.wordCase,
+                            typed: typed.pattern(of: place..<codes.count)),
+                    ],
+                    joint: UInt8(ascii: " "), cost: cost,
+                    score: levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost, features: features))
+        }
+    }
+}

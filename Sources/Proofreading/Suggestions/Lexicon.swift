@@ -1,0 +1,136 @@
+/// The frequent words of a language with their frequencies, made by `Scripts/build-lexicon`.
+///
+/// ## Format
+/// Little-endian. Eight bytes `STLEX\0\0\1`; the number of words and the number of letters (32 bits each); for each letter its
+/// scalar in lower and in upper case (32 bits each); then the words in ascending order of their letters' codes (1 for the first
+/// letter). A word is one byte, how many letters it shares with the one before (upper four bits) and how many it adds (lower
+/// four; 15 means that a byte with the number follows), the codes of the letters it adds, and one byte with its
+/// frequency level (lower six bits) and its case (upper two).
+public struct Lexicon: Sendable {
+    let letters: LetterCodes
+    let words: WordTrie
+
+    /// Reads a lexicon. Takes 10–40 ms and 3–12 MB, whichever the language; the bytes are not needed any more afterwards.
+    /// - Throws: ``LexiconError`` when the bytes are not a lexicon.
+    public init(_ bytes: MappedBytes) throws(LexiconError) {
+        (letters, words) = try bytes.withBytes { (bytes) throws(LexiconError) in
+            var reader = ByteReader(bytes: bytes)
+            guard reader.take(8).elementsEqual([0x53, 0x54, 0x4C, 0x45, 0x58, 0, 0, 1]) else {
+                throw LexiconError.notALexicon
+            }
+            guard let wordCount = reader.uint32(), let letterCount = reader.uint32(), letterCount <= 62 else {
+                throw LexiconError.damaged
+            }
+            var letters: [(lower: Unicode.Scalar, upper: Unicode.Scalar)] = []
+            for _ in 0..<letterCount {
+                guard let lower = reader.uint32().flatMap(Unicode.Scalar.init),
+                    let upper = reader.uint32().flatMap(Unicode.Scalar.init)
+                else { throw LexiconError.damaged }
+                letters.append((lower, upper))
+            }
+            var words = LexiconWords(reader: reader, remaining: Int(wordCount), letterCount: UInt8(letterCount))
+            var builder = WordTrie.Builder()
+            while let (codes, entry) = words.next() { builder.add(codes, entry) }
+            guard words.remaining == 0 else { throw LexiconError.damaged }
+            return (LetterCodes(letters), builder.trie())
+        }
+    }
+
+    /// A lexicon of a few words, for tests and for words that a user keeps.
+    /// - Parameter words: words in the case in which they are written, with a level from 1 to 63.
+    init(words: [(word: String, level: Int)], letters: LetterCodes? = nil) {
+        var scalars: [Unicode.Scalar] = []
+        for word in words {
+            for scalar in word.word.lowercased().unicodeScalars where !scalars.contains(scalar) {
+                scalars.append(scalar)
+            }
+        }
+        let codes =
+            letters
+            ?? LetterCodes(scalars.map { ($0, Character($0).uppercased().unicodeScalars.first ?? $0) })
+        var sorted: [(codes: [UInt8], entry: WordEntry)] = words.map { word in
+            let scalars = Array(word.word.unicodeScalars)
+            let upper = scalars.filter { codes.code(of: $0.value).isUpper }.count
+            let wordCase: WordCase = upper == 0 ? .lower : upper == scalars.count && upper > 1 ? .upper : .capital
+            return (scalars.map { codes.code(of: $0.value).code }, WordEntry(level: word.level, case: wordCase))
+        }
+        sorted.sort { $0.codes.lexicographicallyPrecedes($1.codes) }
+        self.letters = codes
+        var builder = WordTrie.Builder()
+        for (codes, entry) in sorted { builder.add(codes[...], entry) }
+        self.words = builder.trie()
+    }
+
+    /// How frequent a word is, as the decimal logarithm of its share of a text (-1 … -9); `nil` when the lexicon has it not.
+    /// Case is of no account.
+    public func logFrequency(of word: Span<UInt8>) -> Double? {
+        let typed = TypedWord(word, letters: letters)
+        return words.entry(of: typed.codes).map { (Double($0.level) - 63) * 0.13015 }
+    }
+}
+
+/// Why bytes are not a lexicon or one of the tables that go with it.
+public enum LexiconError: Error, Hashable, Sendable {
+    /// The first bytes say that it is something else, or another version.
+    case notALexicon
+    /// It ends early or holds what cannot be.
+    case damaged
+}
+
+/// The words of a lexicon's file, one after the other.
+private struct LexiconWords {
+    var reader: ByteReader
+    /// How many are still to come; not 0 after the last one when the file is damaged.
+    var remaining: Int
+    let letterCount: UInt8
+    private var word: [UInt8] = []
+
+    init(reader: ByteReader, remaining: Int, letterCount: UInt8) {
+        self.reader = reader
+        self.remaining = remaining
+        self.letterCount = letterCount
+    }
+
+    mutating func next() -> (codes: ArraySlice<UInt8>, entry: WordEntry)? {
+        guard remaining > 0, let head = reader.byte() else { return nil }
+        let shared = Int(head >> 4)
+        var added = Int(head & 15)
+        if added == 15 {
+            guard let more = reader.byte() else { return nil }
+            added = Int(more)
+        }
+        guard shared <= word.count, shared + added <= WordTrie.maximumLength else { return nil }
+        word.removeSubrange(shared...)
+        for code in reader.take(added) {
+            guard code >= 1, code <= letterCount else { return nil }
+            word.append(code)
+        }
+        guard let bits = reader.byte(), let entry = WordEntry(bits: bits) else { return nil }
+        remaining -= 1
+        return (word[...], entry)
+    }
+}
+
+/// Reads numbers from bytes without ever reading past their end.
+struct ByteReader {
+    let bytes: UnsafeRawBufferPointer
+    var position = 0
+
+    mutating func take(_ count: Int) -> UnsafeRawBufferPointer {
+        let end = min(position + max(count, 0), bytes.count)
+        defer { position = end }
+        return UnsafeRawBufferPointer(rebasing: bytes[position..<end])
+    }
+
+    mutating func byte() -> UInt8? {
+        guard position < bytes.count else { return nil }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    mutating func uint32() -> UInt32? {
+        guard position + 4 <= bytes.count else { return nil }
+        defer { position += 4 }
+        return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+    }
+}

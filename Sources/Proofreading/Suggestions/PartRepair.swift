@@ -1,0 +1,72 @@
+/// Words that no lexicon holds, because they are made of others: hyphenated and elided ones, and compounds. Where one part is right,
+/// the other is put right.
+extension CandidateFinder {
+    func addRepairs(of typed: TypedWord, to found: inout [Candidate]) {
+        let codes = typed.codes
+        let apostrophe = lexicon.letters.code(of: "'")
+        let hyphen = lexicon.letters.code(of: "-")
+        guard codes.count >= 4 else { return }
+        for place in 1..<codes.count - 1 {
+            if codes[place] == hyphen {
+                repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "-"), to: &found)
+            } else if codes[place] == apostrophe, place <= 6, errors.weights["elision"] != nil {
+                repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "'"), to: &found)
+            }
+        }
+        guard errors.weights["compounds"] != nil, codes.count >= 8 else { return }
+        for place in Self.shortestPart...(codes.count - Self.shortestPart) {
+            repair(typed, left: 0..<place, right: place..<codes.count, joint: 0, to: &found)
+        }
+    }
+
+    private static let shortestPart = 3
+    /// That a word is made of two parts says something against it.
+    private static let jointCost: Int32 = 250
+
+    private func repair(
+        _ typed: TypedWord, left: Range<Int>, right: Range<Int>, joint: UInt8, to found: inout [Candidate]
+    ) {
+        var limits = TrieSearch.Limits()
+        limits.count = 3
+        limits.floor = -1000
+        limits.nodes = 2000
+        let isElision = joint == UInt8(ascii: "'")
+        if let known = entry(of: typed.codes[left], isFirst: joint == 0)
+            ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)
+        {
+            for match in matches(for: Array(typed.codes[right]), in: lexicon.words, limits: limits) {
+                add(
+                    (Array(typed.codes[left]), known.wordCase), (match.codes, match.entry.wordCase), joint,
+                    match.cost, isElision ? match.score : levelScores[Int(known.level)] + match.score)
+            }
+        }
+        if !isElision, let known = lexicon.words.entry(of: typed.codes[right]) {
+            for match in matches(for: Array(typed.codes[left]), in: lexicon.words, limits: limits) {
+                add(
+                    (match.codes, match.entry.wordCase), (Array(typed.codes[right]), known.wordCase), joint,
+                    match.cost, levelScores[Int(known.level)] + match.score)
+            }
+        }
+        func add(
+            _ one: (codes: [UInt8], wordCase: WordCase), _ other: (codes: [UInt8], wordCase: WordCase), _ joint: UInt8,
+            _ cost: Int32, _ score: Int32
+        ) {
+            // A compound is one word, in the case of its last part.
+            let parts: [Candidate.Part] =
+                joint == 0
+                ? [.init(codes: one.codes + other.codes, wordCase: other.wordCase, typed: typed.pattern)]
+                : [
+                    .init(codes: one.codes, wordCase: one.wordCase, typed: typed.pattern(of: left)),
+                    .init(codes: other.codes, wordCase: other.wordCase, typed: typed.pattern(of: right)),
+                ]
+            found.append(Candidate(parts: parts, joint: joint, cost: cost, score: score - Self.jointCost))
+        }
+    }
+
+    /// The entry of the first part of a compound, with or without the s that joins it to the next.
+    private func entry(of codes: ArraySlice<UInt8>, isFirst: Bool) -> WordEntry? {
+        if let entry = lexicon.words.entry(of: codes) { return entry }
+        guard isFirst, codes.count > Self.shortestPart, codes.last == lexicon.letters.code(of: "s") else { return nil }
+        return lexicon.words.entry(of: codes.dropLast())
+    }
+}

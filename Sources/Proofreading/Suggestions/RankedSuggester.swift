@@ -1,0 +1,155 @@
+/// Suggestions from a frequency lexicon and a model of the mistakes people make, the likeliest first.
+///
+/// A noisy channel (Kernighan, Church and Gale 1990): of all words, the one is best for which the frequency of the word, the
+/// likelihood that it is mistyped this way, and how well it goes with its neighbours are together highest. Everything offered is
+/// accepted by the dictionary. Safe to call from several threads at once; about 0.1 ms a call.
+public struct RankedSuggester: Suggester {
+    private let dictionary: any SpellingDictionary
+    private var finder: CandidateFinder
+    private let contexts: ContextTable?
+
+    /// Makes a suggester.
+    /// - Parameters:
+    ///   - dictionary: decides whether a word may be offered.
+    ///   - lexicon: the words of the language.
+    ///   - errors: the mistakes of the language.
+    ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
+    public init(
+        dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil
+    ) {
+        self.dictionary = dictionary
+        self.contexts = contexts
+        finder = CandidateFinder(lexicon: lexicon, errors: errors)
+    }
+
+    /// The same suggester that offers words which a user keeps as well, in the case in which they are kept.
+    ///
+    /// Takes about a microsecond a word; keep the result for as long as the words are the same.
+    public func offering(_ words: some Sequence<String>) -> RankedSuggester {
+        var suggester = self
+        suggester.finder.personal = Lexicon(
+            words: words.map { (word: $0, level: Self.personalLevel) }, letters: finder.lexicon.letters)
+        return suggester
+    }
+
+    /// Words that a user keeps are as frequent as one word in a hundred thousand.
+    private static let personalLevel = 25
+
+    /// The words that may have been meant, most likely first, at most ``maximumSuggestions``.
+    public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        suggestions(for: word, in: context, limit: maximumSuggestions)
+    }
+
+    /// The words that may have been meant, most likely first, at most `limit`.
+    public func suggestions(for word: Span<UInt8>, in context: WordContext, limit: Int) -> [Suggestion] {
+        let typed = TypedWord(word, letters: finder.lexicon.letters)
+        guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
+        var candidates = finder.candidates(for: typed, limits: TrieSearch.Limits())
+        if let contexts {
+            ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context).weigh(&candidates)
+        }
+        var accepted: [(text: String, score: Int32)] = []
+        for candidate in candidates {
+            guard accepted.count < limit else { break }
+            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else {
+                continue
+            }
+            accepted.append((text, candidate.score))
+        }
+        return confidences(of: accepted.map(\.score)).enumerated().map { index, confidence in
+            Suggestion(text: accepted[index].text, confidence: confidence)
+        }
+    }
+
+    /// How likely each of the candidates is, given their scores, the best first.
+    private func confidences(of scores: [Int32]) -> [Double] {
+        guard let best = scores.first else { return [] }
+        let shares = scores.map { exponential(Double($0 - best) / 100) }
+        let total = shares.reduce(0, +)
+        return shares.map { finder.errors.confidence(share: $0 / total, score: best) }
+    }
+
+    /// How a candidate is written in place of what was typed; `nil` when the dictionary does not accept it.
+    private func acceptedText(of candidate: Candidate) -> String? {
+        var text = ""
+        for (index, part) in candidate.parts.enumerated() {
+            let written = finder.lexicon.letters.text(part, isFirst: index == 0)
+            if candidate.joint == UInt8(ascii: " "), !accepts(written) { return nil }
+            if index > 0 { text.unicodeScalars.append(Unicode.Scalar(candidate.joint)) }
+            text += written
+        }
+        return candidate.isPersonal || candidate.joint == UInt8(ascii: " ") || accepts(text) ? text : nil
+    }
+
+    private func accepts(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { dictionary.accepts($0.span) }
+    }
+}
+
+extension LetterCodes {
+    /// A word as it is written in place of what was typed.
+    func text(_ part: Candidate.Part, isFirst: Bool) -> String {
+        var text = String.UnicodeScalarView()
+        for (index, code) in part.codes.enumerated() {
+            guard code >= 1, Int(code) <= lower.count else { continue }
+            let isUpper =
+                switch (part.wordCase, part.typed) {
+                case (.upper, _), (_, .upper): true
+                case (.capital, _): index == 0
+                case (.lower, .capital): index == 0 && isFirst
+                case (.lower, .lower), (.lower, .mixed): false
+                }
+            text.append(isUpper ? upper[Int(code) - 1] : lower[Int(code) - 1])
+        }
+        return String(text)
+    }
+}
+
+extension RankedSuggester {
+    /// What the fitting looks at: the best candidates and what distinguishes them, one line a candidate, the word and its
+    /// features separated by a tab.
+    /// - Parameter right: the words that were meant, which are listed even where the search does not find them (marked `!`).
+    @_spi(Fitting) public func candidateLines(for word: Span<UInt8>, right: [String]) -> [String] {
+        let letters = finder.lexicon.letters
+        let typed = TypedWord(word, letters: letters)
+        guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
+        var limits = TrieSearch.Limits()
+        limits.count = 30
+        limits.margin = 600
+        var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
+        // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
+        let untrained = CandidateFinder(
+            lexicon: finder.lexicon, errors: ErrorModel(untrainedFor: finder.lexicon))
+        for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
+        where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
+            found.append(candidate)
+        }
+        var marks = [String](repeating: "", count: found.count)
+        for right in right {
+            let bytes = Array(right.utf8)
+            let meant = TypedWord(bytes.span, letters: letters)
+            guard let entry = finder.lexicon.words.entry(of: meant.codes),
+                !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == meant.codes })
+            else { continue }
+            var candidate = Candidate(
+                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0,
+                score: -10000)
+            finder.weighCase(of: &candidate)
+            found.append(candidate)
+            marks.append("!")
+        }
+        return zip(found, marks).compactMap { candidate, mark in
+            guard let text = acceptedText(of: candidate) else { return nil }
+            var features = candidate.features.map(\.rawValue)
+            if candidate.parts.count == 1 {
+                let codes = candidate.parts[0].codes
+                features += EditTrace(meant: codes, typed: typed.codes, model: finder.errors, letters: letters).names
+            }
+            for word in candidate.parts {
+                features.append("level=\(finder.lexicon.words.entry(of: word.codes)?.level ?? 0)")
+            }
+            return mark + text + "\t" + features.joined(separator: " ")
+        }
+    }
+}

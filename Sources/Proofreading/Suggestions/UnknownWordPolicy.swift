@@ -1,0 +1,140 @@
+/// Decides how seriously a word that the dictionary does not have is to be taken.
+///
+/// Most unknown words in edited text are names, acronyms and words formed by rule: what is known of the word, its place and the best
+/// suggestion says which. A word that is probably right is at most a hint.
+public struct UnknownWordPolicy: Sendable {
+    /// What is known of an unknown word.
+    public struct Evidence: Sendable {
+        /// Whether it begins its sentence (quotation marks and brackets aside).
+        public var isFirstInSentence: Bool
+        /// How often it stands in the text, in this form.
+        public var occurrences: Int
+        /// The best suggestion; `nil` when there is none.
+        public var best: Suggestion?
+
+        /// Gathers what is known of a word.
+        public init(isFirstInSentence: Bool, occurrences: Int, best: Suggestion?) {
+            self.isFirstInSentence = isFirstInSentence
+            self.occurrences = occurrences
+            self.best = best
+        }
+    }
+
+    private let dictionary: any SpellingDictionary
+    /// Whether common nouns have capitals, so that a capital does not make a name.
+    private let capitalisesNouns: Bool
+
+    /// Makes a policy for a language.
+    /// - Parameters:
+    ///   - dictionary: the language's dictionary, asked about the parts of derived words.
+    ///   - language: the language.
+    public init(dictionary: any SpellingDictionary, language: LanguageCode) {
+        self.dictionary = dictionary
+        capitalisesNouns = ["de", "lb"].contains(language.base)
+    }
+
+    /// How serious an unknown word is: an error, probably one (``Severity/warning``), or probably none (``Severity/hint``), which is to
+    /// be reported only to those who ask for more than ``Level/default``.
+    public func severity(of word: Span<UInt8>, _ evidence: Evidence) -> Severity {
+        let confidence = evidence.best?.confidence ?? 0
+        let shape = Capitals(word)
+        switch shape.pattern {
+        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 ? .error : .hint
+        case .mixed: return confidence >= 0.95 ? .warning : .hint
+        case .capital where !capitalisesNouns:
+            // A name, unless it is very like a word, and that word is not a name that it might be another spelling of.
+            if evidence.isFirstInSentence { return confidence >= 0.6 && evidence.occurrences < 3 ? .error : .hint }
+            return confidence >= 0.9 && evidence.occurrences < 3 ? .error : .hint
+        case .capital, .lower:
+            if confidence < 0.5, isDerived(word, shape) { return .hint }
+            if evidence.occurrences >= 3, confidence < 0.6 { return .hint }
+            return confidence < 0.2 ? .warning : .error
+        }
+    }
+
+    /// Whether the word is a prefix or an ending that goes with nearly any word, and a word that the dictionary has.
+    private func isDerived(_ word: Span<UInt8>, _ shape: Capitals) -> Bool {
+        guard shape.isASCII, shape.letterCount >= 6 else { return false }
+        for prefix in Self.prefixes where word.count >= prefix.utf8CodeUnitCount + 4 {
+            if starts(word, with: prefix), accepts(word, prefix.utf8CodeUnitCount..<word.count) { return true }
+        }
+        for ending in Self.endings where word.count >= ending.utf8CodeUnitCount + 4 {
+            if ends(word, with: ending), accepts(word, 0..<word.count - ending.utf8CodeUnitCount) { return true }
+        }
+        return false
+    }
+
+    private static let prefixes: [StaticString] = [
+        "un", "re", "non", "pre", "anti", "over", "under", "sub", "super", "semi", "multi", "inter", "counter", "mis",
+        "out",
+        "micro", "mini", "pseudo", "neo", "post", "ex", "co",
+    ]
+    private static let endings: [StaticString] = [
+        "ness", "like", "less", "wise", "ish", "able", "ly", "ship", "er", "'s",
+    ]
+
+    private func accepts(_ word: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        dictionary.accepts(word.extracting(range))
+    }
+
+    private func starts(_ word: Span<UInt8>, with text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in text.indices.allSatisfy { word[$0] == text[$0] } }
+    }
+
+    private func ends(_ word: Span<UInt8>, with text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in text.indices.allSatisfy { word[word.count - text.count + $0] == text[$0] } }
+    }
+}
+
+/// The capitals of a word, in any alphabet with cases.
+struct Capitals {
+    enum Pattern {
+        case lower
+        case capital
+        case upper
+        /// Capitals with an ending in small letters: `PCs`, `NATO's`.
+        case acronym
+        case mixed
+    }
+
+    private(set) var pattern = Pattern.lower
+    private(set) var letterCount = 0
+    private(set) var isASCII = true
+
+    init(_ word: Span<UInt8>) {
+        var upper = 0
+        var isFirstUpper = false
+        var leadingUpper = 0
+        var lowerBehindApostrophe = 0
+        var sawApostrophe = false
+        var position = 0
+        while position < word.count {
+            let (scalar, length) = TypedWord.scalar(in: word, at: position)
+            position += length
+            if scalar >= 0x80 { isASCII = false }
+            if scalar == 0x27 || scalar == 0x2019 { sawApostrophe = true }
+            guard let letter = Unicode.Scalar(scalar), scalar >= 0x80 || scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
+            else {
+                continue
+            }
+            let isUpper = scalar < 0x80 ? scalar < 0x61 : letter.properties.isUppercase
+            if isUpper {
+                upper += 1
+                if letterCount == 0 { isFirstUpper = true }
+                if leadingUpper == letterCount { leadingUpper += 1 }
+            } else if sawApostrophe {
+                lowerBehindApostrophe += 1
+            }
+            letterCount += 1
+        }
+        let small = letterCount - upper
+        pattern =
+            switch upper {
+            case 0: .lower
+            case letterCount where letterCount > 1: .upper
+            case leadingUpper where upper > 1 && (small <= 1 || small == lowerBehindApostrophe): .acronym
+            case 1 where isFirstUpper: .capital
+            default: .mixed
+            }
+    }
+}

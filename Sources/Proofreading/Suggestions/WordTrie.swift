@@ -1,0 +1,159 @@
+/// The words of a lexicon as a tree of letters, for finding all that are like a given one.
+///
+/// Chosen by measurement (English, 136,000 forms): a deletion index for distance 2 answers in 20 µs but takes 27 MB, an
+/// automaton over a minimal graph needs a perfect hash to get at the frequencies and prunes badly, because sharing endings loses
+/// what the most frequent word below a node is. The tree takes 16 bytes a node (5 MB), is made in one pass over the sorted
+/// list, and a search skips every branch in which even the most frequent word could not get into the list.
+struct WordTrie: Sendable {
+    struct Node {
+        /// The letter that leads here.
+        var letter: UInt8
+        /// The highest frequency level of the words that begin with the letters up to here.
+        var maximumLevel: UInt8
+        /// The word that ends here: ``WordEntry/bits``, or 0.
+        var entry: UInt8
+        var childCount: UInt8
+        var firstChild: UInt32
+        /// The letters of all nodes below, a bit each.
+        var below: UInt64 = 0
+    }
+
+    /// The nodes, breadth first: the children of a node lie side by side, the most frequent first. The first is the root.
+    let nodes: [Node]
+
+    /// The longest word that a tree holds, in letters.
+    static let maximumLength = 32
+
+    /// The child of a node that a letter leads to.
+    @inline(__always)
+    func child(of node: Int, letter: UInt8) -> Int? {
+        let first = Int(nodes[node].firstChild)
+        for child in first..<first + Int(nodes[node].childCount) where nodes[child].letter == letter { return child }
+        return nil
+    }
+
+    /// The entry of a word; `nil` when the lexicon has it not.
+    func entry(of codes: some Sequence<UInt8>) -> WordEntry? {
+        var node = 0
+        for code in codes {
+            guard let next = child(of: node, letter: code) else { return nil }
+            node = next
+        }
+        return WordEntry(bits: nodes[node].entry)
+    }
+}
+
+extension WordTrie {
+    /// Makes a tree from words in ascending order of their codes.
+    ///
+    /// One pass over the words and one over the nodes: about 12 ms for 136,000 words.
+    struct Builder {
+        private struct Draft {
+            var letter: UInt8
+            var level: UInt8 = 0
+            var entry: UInt8 = 0
+            var firstChild: UInt32 = 0
+            var nextSibling: UInt32 = 0
+        }
+
+        private var drafts = [Draft(letter: 0)]
+        private var path: [Int] = [0]
+        private var previous: [UInt8] = []
+
+        /// Adds a word that comes behind the one added last.
+        mutating func add(_ codes: ArraySlice<UInt8>, _ entry: WordEntry) {
+            var shared = 0
+            while shared < previous.count, shared < codes.count, previous[shared] == codes[codes.startIndex + shared] {
+                shared += 1
+            }
+            path.removeSubrange((shared + 1)...)
+            previous.removeSubrange(shared...)
+            for code in codes.dropFirst(shared) {
+                let parent = path[path.count - 1]
+                drafts.append(Draft(letter: code, nextSibling: drafts[parent].firstChild))
+                drafts[parent].firstChild = UInt32(drafts.count - 1)
+                path.append(drafts.count - 1)
+                previous.append(code)
+            }
+            drafts[path[path.count - 1]].entry = entry.bits
+            for node in path where drafts[node].level < entry.level { drafts[node].level = entry.level }
+        }
+
+        /// The tree of the words that were added.
+        consuming func trie() -> WordTrie {
+            var nodes: [Node] = []
+            nodes.reserveCapacity(drafts.count)
+            var sources: [UInt32] = [0]
+            sources.reserveCapacity(drafts.count)
+            nodes.append(Node(letter: 0, maximumLevel: drafts[0].level, entry: 0, childCount: 0, firstChild: 0))
+            var at = 0
+            var children: [UInt32] = []
+            while at < nodes.count {
+                children.removeAll(keepingCapacity: true)
+                var child = drafts[Int(sources[at])].firstChild
+                while child != 0 {
+                    var place = children.count
+                    while place > 0, drafts[Int(children[place - 1])].level < drafts[Int(child)].level { place -= 1 }
+                    children.insert(child, at: place)
+                    child = drafts[Int(child)].nextSibling
+                }
+                nodes[at].firstChild = UInt32(nodes.count)
+                nodes[at].childCount = UInt8(children.count)
+                for child in children {
+                    let draft = drafts[Int(child)]
+                    nodes.append(
+                        Node(
+                            letter: draft.letter, maximumLevel: draft.level, entry: draft.entry, childCount: 0,
+                            firstChild: 0))
+                    sources.append(child)
+                }
+                at += 1
+            }
+            // A node's children come behind it.
+            for node in nodes.indices.reversed() {
+                let first = Int(nodes[node].firstChild)
+                var below: UInt64 = 0
+                for child in first..<first + Int(nodes[node].childCount) {
+                    below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
+                }
+                nodes[node].below = below
+            }
+            return WordTrie(nodes: nodes)
+        }
+    }
+}
+
+/// How frequent a word is and in which case it is written.
+struct WordEntry: Equatable, Sendable {
+    /// The level in the lower six bits, the case in the upper two; never 0.
+    let bits: UInt8
+
+    /// The highest level: about one word in ten.
+    static let maximumLevel = 63
+    /// What one level more means: 0.13 in the decimal logarithm of the frequency, in natural logarithms.
+    static let natsPerLevel = 0.29969
+
+    init?(bits: UInt8) {
+        guard bits & 0x3F != 0 else { return nil }
+        self.bits = bits
+    }
+
+    init(level: Int, case wordCase: WordCase) {
+        bits = wordCase.rawValue << 6 | UInt8(min(max(level, 1), Self.maximumLevel))
+    }
+
+    /// The frequency, from 1 (one word in 150 million) to ``maximumLevel``.
+    var level: UInt8 { bits & 0x3F }
+    /// The case in which the word is written in the middle of a sentence.
+    var wordCase: WordCase { WordCase(rawValue: bits >> 6) ?? .lower }
+}
+
+/// How a word is written.
+enum WordCase: UInt8, Sendable {
+    /// All in small letters: `tree`.
+    case lower
+    /// With a capital: `London`.
+    case capital
+    /// All in capitals: `NATO`.
+    case upper
+}
