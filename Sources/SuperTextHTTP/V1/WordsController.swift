@@ -68,8 +68,9 @@ struct WordsController {
         _ request: Request, _ context: SuperTextRequestContext
     ) throws(RequestProblem) -> (PersonalWord, LanguageCode?) {
         let language = try language(FormFields(query: request.uri.query))
+        let word = try context.parameter("word")
         do throws(WordError) {
-            return (try PersonalWord(context.parameters.get("word") ?? ""), language)
+            return (try PersonalWord(word), language)
         } catch {
             throw RequestProblem(.invalidParameter, "\(error)", field: "word")
         }
