@@ -95,8 +95,9 @@ def properties(folder):
     # The zero-width space is not in Format because it separates words in scripts without spaces. In others it is a leftover of
     # web pages inside words, which has to be looked through.
     word[0x200B] = WORD_BREAK.index("Format")
-    # The bytes that stand for masked markup (see Mask.swift): one that words and sentences look through, one that ends both.
-    word[0x7F], sentence[0x7F], traits[0x7F] = WORD_BREAK.index("Format"), SENTENCE_BREAK.index("Format"), NORMALISED
+    # The bytes that stand for masked markup (see Mask.swift): two that words and sentences look through, one that ends both.
+    for byte in (0x7F, 0x1F):
+        word[byte], sentence[byte], traits[byte] = WORD_BREAK.index("Format"), SENTENCE_BREAK.index("Format"), NORMALISED
     word[0x1E], sentence[0x1E], traits[0x1E] = WORD_BREAK.index("Newline"), SENTENCE_BREAK.index("Sep"), WHITE_SPACE
     return list(zip(word, sentence, traits))
 
@@ -105,6 +106,8 @@ def ascii_parts(table):
     """For each byte what it is to a word of ASCII letters, in the order of the bits of the Swift option set AsciiTraits."""
     def bits(byte):
         word, sentence, _ = table[byte]
+        if WORD_BREAK[word] == "Format":
+            return 32
         return ((sentence == SENTENCE_BREAK.index("Upper")) * 1 | (sentence == SENTENCE_BREAK.index("Lower")) * 2
                 | (word == WORD_BREAK.index("Numeric")) * 4 | (word == WORD_BREAK.index("ExtendNumLet")) * 8
                 | (WORD_BREAK[word] in ("Single_Quote", "MidNumLet", "MidLetter", "MidNum")) * 16)

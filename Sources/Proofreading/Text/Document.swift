@@ -9,12 +9,26 @@ public struct Document: Sendable {
     public let prose: [UInt8]
     /// How the text is marked up.
     public let format: TextFormat
+    /// The passages whose language the markup names, in order; inner ones behind the outer ones that they are part of.
+    public let languages: [LanguageRange]
 
-    /// Makes a document from a text.
+    /// Makes a document from a text and masks its markup.
     public init(_ text: String, format: TextFormat = .plain) {
-        self.source = Array(text.utf8)
-        self.prose = source
+        let source = Array(text.utf8)
+        guard let masked = format.mask?(source) else {
+            self.init(source: source, prose: source, format: format)
+            return
+        }
+        self.init(source: source, prose: masked.prose, format: format, languages: masked.languages)
+    }
+
+    /// Makes a document whose markup has been masked.
+    /// - Parameter prose: as long as the source.
+    init(source: [UInt8], prose: [UInt8], format: TextFormat, languages: [LanguageRange] = []) {
+        self.source = source
+        self.prose = prose
         self.format = format
+        self.languages = languages
     }
 
     /// Makes a document whose markup has been masked.
@@ -28,5 +42,25 @@ public struct Document: Sendable {
     /// The text in a range of bytes.
     public func text(in range: Range<Int>) -> String {
         String(decoding: source[range], as: UTF8.self)
+    }
+
+    /// Whether markup stands in a range of bytes, so that the range must not be replaced as a whole.
+    public func hasMarkup(in range: Range<Int>) -> Bool {
+        guard format != .plain else { return false }
+        return source[range].elementsEqual(prose[range]) == false
+    }
+}
+
+/// A passage and the language that it is in.
+public struct LanguageRange: Hashable, Sendable {
+    /// The bytes of the passage.
+    public let range: Range<Int>
+    /// The language.
+    public let language: LanguageCode
+
+    /// Makes a range.
+    public init(range: Range<Int>, language: LanguageCode) {
+        self.range = range
+        self.language = language
     }
 }

@@ -59,7 +59,10 @@ public struct Segmenter: Sendable {
             let wanted = start + max(1, size)
             var end = text.count
             if wanted < text.count {
-                if let paragraph = breaker.paragraphStart(from: wanted, within: max(1, size / 4), in: text) {
+                // White space at the start of the text is part of the first sentence.
+                if let paragraph = breaker.paragraphStart(from: wanted, within: max(1, size / 4), in: text),
+                    paragraph > text.whiteSpaceEnd(from: start)
+                {
                     end = paragraph
                 } else {
                     end = start

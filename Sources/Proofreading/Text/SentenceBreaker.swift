@@ -46,7 +46,7 @@ struct SentenceBreaker {
         guard let terminator = terminator(before: textEnd, downTo: start, in: text) else {
             return gap.lineEnds > 0 && isLineBreakMeant(at: textEnd, next: gap.end, in: text) ? gap.end : nil
         }
-        if gap.end == textEnd {
+        if !gap.hasSpace {
             // Nothing between the terminator and what follows: `foo?bar`, `example.org`; but `。` needs no space.
             if terminator.isWide { return candidate }
             return footnoteEnd(behind: textEnd, in: text)
@@ -54,7 +54,7 @@ struct SentenceBreaker {
         // A closing quotation mark behind a space, as French puts it, belongs to what is before it.
         if let quoteEnd = spacedQuoteEnd(at: gap.end, in: text) {
             let behind = text.gap(from: quoteEnd)
-            guard behind.end < text.count, behind.end > quoteEnd else { return nil }
+            guard behind.end < text.count, behind.hasSpace else { return nil }
             return continues(at: behind.end, in: text) ? nil : behind.end
         }
         let first = text.scalar(at: gap.end).sentenceBreak
@@ -126,7 +126,7 @@ struct SentenceBreaker {
         while end < text.count, end - offset < 4, text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
         guard end > offset, end < text.count, text[end] == UInt8(ascii: "]") else { return nil }
         let gap = text.gap(from: end + 1)
-        return gap.end > end + 1 && gap.end < text.count && !continues(at: gap.end, in: text) ? gap.end : nil
+        return gap.hasSpace && gap.end < text.count && !continues(at: gap.end, in: text) ? gap.end : nil
     }
 
     /// Where `»` ends, when it stands there and a space or the text's end is behind it.
@@ -141,7 +141,7 @@ struct SentenceBreaker {
         let scalar = text.scalar(at: offset)
         guard scalar.end - offset == 3, text[offset] == 0xE2, text[offset + 1] == 0x80 else { return false }
         let gap = text.gap(from: scalar.end)
-        return gap.end > scalar.end && gap.end < text.count && text.scalar(at: gap.end).sentenceBreak == .upper
+        return gap.hasSpace && gap.end < text.count && text.scalar(at: gap.end).sentenceBreak == .upper
     }
 
     // MARK: Full stops
@@ -239,7 +239,7 @@ struct SentenceBreaker {
         while offset > 0, length <= wrapped {
             let byte = text[offset - 1]
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == Mask.block { break }
-            if byte & 0xC0 != 0x80, byte != Mask.transparent { length += 1 }
+            if byte & 0xC0 != 0x80, byte != Mask.transparent, byte != Mask.filling { length += 1 }
             offset -= 1
         }
         if length > wrapped { return true }

@@ -47,7 +47,7 @@ enum SpelledForm {
         while offset < text.count {
             let byte = text[offset]
             if byte < 0x80 {
-                if byte != Mask.transparent { form.append(byte) }
+                if byte != Mask.transparent, byte != Mask.filling { form.append(byte) }
                 offset += 1
                 continue
             }

@@ -1,7 +1,9 @@
-/// White space between two pieces of text.
+/// White space between two pieces of text, and the invisible scalars in it.
 struct Gap {
     /// Where the white space ends.
     let end: Int
+    /// Whether there is any white space, and not only invisible scalars.
+    let hasSpace: Bool
     /// How many line ends are in it.
     let lineEnds: Int
     /// Whether it separates paragraphs: a blank line, a separator, or the mark of masked block markup.
@@ -30,12 +32,18 @@ extension Span<UInt8> {
     /// The white space from an offset on.
     func gap(from start: Int) -> Gap {
         var offset = start
+        var hasSpace = false
         var lineEnds = 0
         var isParagraphEnd = false
         while offset < count {
             let scalar = scalar(at: offset)
-            guard scalar.traits.contains(.whiteSpace) else { break }
-            switch scalar.sentenceBreak {
+            let sentenceBreak = scalar.sentenceBreak
+            if scalar.traits.contains(.whiteSpace) {
+                hasSpace = true
+            } else if sentenceBreak != .format {
+                break
+            }
+            switch sentenceBreak {
             case .cr:
                 lineEnds &+= 1
                 if scalar.end < count, self[scalar.end] == UInt8(ascii: "\n") {
@@ -52,7 +60,8 @@ extension Span<UInt8> {
             }
             offset = scalar.end
         }
-        return Gap(end: offset, lineEnds: lineEnds, isParagraphEnd: isParagraphEnd || lineEnds > 1)
+        return Gap(
+            end: offset, hasSpace: hasSpace, lineEnds: lineEnds, isParagraphEnd: isParagraphEnd || lineEnds > 1)
     }
 
     /// Where the text ends before an offset: the white space and invisible scalars in between are left out.
@@ -60,7 +69,8 @@ extension Span<UInt8> {
         var end = offset
         while end > start {
             let scalarStart = scalarStart(before: end)
-            guard scalar(at: scalarStart).traits.contains(.whiteSpace) else { break }
+            let scalar = scalar(at: scalarStart)
+            guard scalar.traits.contains(.whiteSpace) || scalar.sentenceBreak == .format else { break }
             end = scalarStart
         }
         return end

@@ -70,7 +70,7 @@ struct WordSet: Sendable, ExpressibleByStringLiteral {
             let byte = text[offset]
             offset &+= 1
             if byte < 0x80 {
-                if byte == Mask.transparent { continue }
+                if byte == Mask.transparent || byte == Mask.filling { continue }
                 append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
                 continue
             }

@@ -231,7 +231,7 @@ struct Tokenizer {
     private func appendSymbol(at start: Int, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]) -> Int {
         let byte = text[start]
         switch byte {
-        case Mask.transparent, Mask.block, Mask.opaque:
+        case Mask.block, Mask.opaque:
             var end = start + 1
             while end < text.count, text[end] == byte { end += 1 }
             tokens.append(Token(start..<end, byte == Mask.opaque ? .code : .markup))
@@ -330,7 +330,7 @@ struct Tokenizer {
     /// Where the marks end that are attached to the scalar before an offset.
     private func markEnd(from start: Int, in text: Span<UInt8>) -> Int {
         var end = start
-        while end < text.count, text[end] >= 0x80 {
+        while end < text.count, text[end] >= 0x80 || text[end] == Mask.filling {
             let scalar = text.scalar(at: end)
             guard scalar.wordBreak.isIgnored else { break }
             end = scalar.end

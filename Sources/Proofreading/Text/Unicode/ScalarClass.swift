@@ -52,7 +52,7 @@ struct AsciiTraits: OptionSet {
     static let lowLine = AsciiTraits(rawValue: 8)
     /// Apostrophe, full stop, comma, colon, semicolon: part of a word or number when it has the right neighbours.
     static let mid = AsciiTraits(rawValue: 16)
-    /// Not ASCII.
+    /// Not ASCII, or looked through by words: the rules have to be asked one by one.
     static let other = AsciiTraits(rawValue: 32)
 
     static let letter: AsciiTraits = [.upper, .lower]

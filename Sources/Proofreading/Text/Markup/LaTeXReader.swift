@@ -1,0 +1,393 @@
+/// Reads LaTeX once from start to end, without macros being expanded.
+struct LaTeXReader {
+    /// What is known of the text so far.
+    private(set) var masked: MaskedText
+    private let text: [UInt8]
+    private var languages: [(depth: Int, start: Int, language: LanguageCode)] = []
+    private var depth = 0
+    /// Before these offsets, a search for the end of a formula or environment has failed.
+    private var noFormulaEndBefore = 0
+    private var failedEnvironments: Set<String> = []
+
+    init(_ source: [UInt8]) {
+        self.text = source
+        self.masked = MaskedText(source)
+    }
+
+    /// Reads the whole text.
+    mutating func read() {
+        var offset = maskPreamble()
+        while offset < text.count { offset = read(at: offset) }
+        for open in languages.reversed() { note(open.language, open.start..<text.count) }
+        masked.languages.sort {
+            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+        }
+    }
+
+    /// Masks what is before `\begin{document}`.
+    private mutating func maskPreamble() -> Int {
+        let mark = Array("\\begin{document}".utf8)
+        guard let start = firstOffset(of: mark, from: 0) else { return 0 }
+        masked.cover(0..<start + mark.count, with: Mask.block)
+        return start + mark.count
+    }
+
+    private func firstOffset(of bytes: [UInt8], from start: Int) -> Int? {
+        var offset = start
+        while offset + bytes.count <= text.count {
+            if text[offset] == bytes[0], text[offset..<offset + bytes.count].elementsEqual(bytes) { return offset }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Reads what begins at an offset.
+    /// - Returns: where the next thing begins.
+    private mutating func read(at offset: Int) -> Int {
+        switch text[offset] {
+        case UInt8(ascii: "\\"): return readCommand(at: offset)
+        case UInt8(ascii: "%"): return readComment(at: offset)
+        case UInt8(ascii: "$"): return readFormula(at: offset)
+        case UInt8(ascii: "{"):
+            depth += 1
+            masked.cover(offset..<offset + 1, with: Mask.transparent)
+            return offset + 1
+        case UInt8(ascii: "}"):
+            while let open = languages.last, open.depth >= depth {
+                note(open.language, open.start..<offset)
+                languages.removeLast()
+            }
+            depth = max(0, depth - 1)
+            masked.cover(offset..<offset + 1, with: Mask.transparent)
+            return offset + 1
+        case UInt8(ascii: "~"):
+            masked.cover(offset..<offset + 1, with: Mask.space)
+            return offset + 1
+        case UInt8(ascii: "&"):
+            masked.cover(offset..<offset + 1, with: Mask.block)
+            return offset + 1
+        case UInt8(ascii: "`"), UInt8(ascii: "'"): return readQuote(at: offset)
+        case 0x0A, 0x0D: return readLineEnd(at: offset)
+        default: return offset + 1
+        }
+    }
+
+    private mutating func note(_ language: LanguageCode, _ range: Range<Int>) {
+        if !range.isEmpty { masked.languages.append(LanguageRange(range: range, language: language)) }
+    }
+
+    // MARK: Signs
+
+    /// Two single quotation marks are a double one.
+    private mutating func readQuote(at offset: Int) -> Int {
+        guard offset + 1 < text.count, text[offset + 1] == text[offset] else {
+            if text[offset] == UInt8(ascii: "`") { masked.write([UInt8(ascii: "'")], over: offset..<offset + 1) }
+            return offset + 1
+        }
+        masked.write([UInt8(ascii: "\"")], over: offset..<offset + 2)
+        return offset + 2
+    }
+
+    /// A line end is a space; an empty line ends a paragraph and stays.
+    private mutating func readLineEnd(at start: Int) -> Int {
+        var end = start
+        var lines = 0
+        while end < text.count, text[end].isAsciiSpace {
+            if text[end] == 0x0A || text[end] == 0x0D && !(end + 1 < text.count && text[end + 1] == 0x0A) { lines += 1 }
+            end += 1
+        }
+        if lines == 1 { masked.coverLineEnds(in: start..<end) }
+        return end
+    }
+
+    /// A comment reaches over the line end and the white space behind it.
+    private mutating func readComment(at start: Int) -> Int {
+        var end = start
+        while end < text.count, !text[end].isLineEnd { end += 1 }
+        masked.cover(start..<end, with: Mask.transparent)
+        guard end < text.count else { return end }
+        let next = end + (text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? 2 : 1)
+        // The line end is part of the comment, unless the comment has the line to itself.
+        let hasLine = text[..<start].last { !$0.isBlank }.map(\.isLineEnd) ?? true
+        masked.cover(end..<next, with: hasLine ? Mask.transparent : Mask.space)
+        return next
+    }
+
+    // MARK: Formulas
+
+    private mutating func readFormula(at start: Int) -> Int {
+        let isDisplay = start + 1 < text.count && text[start + 1] == UInt8(ascii: "$")
+        let content = start + (isDisplay ? 2 : 1)
+        guard start >= noFormulaEndBefore else { return content }
+        var end = content
+        while end < text.count, text[end] != UInt8(ascii: "$") {
+            // An empty line in a formula is an error: the sign was none.
+            if text[end] == 0x0A, isEmptyLine(at: end + 1) { break }
+            end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard end < text.count, text[end] == UInt8(ascii: "$") else {
+            noFormulaEndBefore = min(end, text.count)
+            return content
+        }
+        end = min(text.count, end + (isDisplay ? 2 : 1))
+        masked.cover(start..<end, with: Mask.opaque)
+        return end
+    }
+
+    private func isEmptyLine(at start: Int) -> Bool {
+        var offset = start
+        while offset < text.count, text[offset].isBlank || text[offset] == 0x0D { offset += 1 }
+        return offset == text.count || text[offset] == 0x0A
+    }
+
+    // MARK: Commands
+
+    private mutating func readCommand(at start: Int) -> Int {
+        guard start + 1 < text.count else { return start + 1 }
+        guard text[start + 1].isAsciiLetter else { return readControlSymbol(at: start) }
+        var end = start + 1
+        while end < text.count, text[end].isAsciiLetter { end += 1 }
+        let name = start + 1..<end
+        if end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
+        switch true {
+        case isNamed(name, "begin"), isNamed(name, "end"): return readEnvironment(at: start, name: name, end: end)
+        case isNamed(name, "verb"), isNamed(name, "lstinline") && end < text.count && text[end] != UInt8(ascii: "{"):
+            return readVerbatim(at: start, from: end)
+        case LaTeXCommands.opaque.contains(text.span, name):
+            end = argumentsEnd(from: end, limit: 4)
+            masked.cover(start..<end, with: Mask.opaque)
+        case LaTeXCommands.silent.contains(text.span, name):
+            end = argumentsEnd(from: end, limit: 8)
+            masked.cover(start..<end, with: Mask.transparent)
+        case LaTeXCommands.prefixed.contains(text.span, name):
+            let language = isNamed(name, "foreignlanguage") ? argument(at: end) : nil
+            end = argumentsEnd(from: end, limit: 1)
+            masked.cover(start..<end, with: Mask.transparent)
+            if let language, end < text.count, text[end] == UInt8(ascii: "{") {
+                languages.append((depth + 1, end + 1, language))
+            }
+        case LaTeXCommands.aside.contains(text.span, name):
+            end = optionsEnd(from: end)
+            return readAside(at: start, argument: end)
+        case LaTeXCommands.block.contains(text.span, name):
+            end = optionsEnd(from: end)
+            masked.cover(start..<end, with: Mask.block)
+            return endBlock(behindArgumentAt: end)
+        default:
+            if let decoded = LaTeXSigns.command(name, in: text.span) {
+                end = skipEmptyGroup(from: end)
+                masked.write(decoded, over: start..<end)
+            } else if let accent = LaTeXSigns.accent(forCommand: name, in: text.span) {
+                return readAccent(accent, at: start, from: end)
+            } else {
+                end = optionsEnd(from: end)
+                masked.cover(start..<end, with: Mask.transparent)
+            }
+        }
+        return end
+    }
+
+    private func isNamed(_ range: Range<Int>, _ name: StaticString) -> Bool {
+        range.count == name.utf8CodeUnitCount && text.span.matches(name, at: range.lowerBound)
+    }
+
+    /// `\%`, `\'e`, `\\`, `\[`…
+    private mutating func readControlSymbol(at start: Int) -> Int {
+        let sign = text[start + 1]
+        if let accent = LaTeXSigns.accent(forSign: sign) { return readAccent(accent, at: start, from: start + 2) }
+        switch sign {
+        case UInt8(ascii: "["), UInt8(ascii: "("):
+            let mark = [UInt8(ascii: "\\"), sign == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")]
+            guard start >= noFormulaEndBefore, let close = firstOffset(of: mark, from: start + 2) else {
+                noFormulaEndBefore = text.count
+                masked.cover(start..<start + 2, with: Mask.transparent)
+                return start + 2
+            }
+            masked.cover(start..<close + 2, with: Mask.opaque)
+            return close + 2
+        case UInt8(ascii: "\\"):
+            masked.writeLineEnd(over: start..<start + 2)
+            return start + 2
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: " "):
+            masked.cover(start..<start + 2, with: Mask.space)
+            return start + 2
+        case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "@"):
+            masked.cover(start..<start + 2, with: Mask.transparent)
+            return start + 2
+        default:
+            guard sign.isAsciiPunctuation else {
+                masked.cover(start..<start + 1, with: Mask.transparent)
+                return start + 1
+            }
+            masked.write([sign], over: start..<start + 2)
+            return start + 2
+        }
+    }
+
+    /// A letter with an accent: `\'e`, `\'{e}`, `\c c`, `\v{s}`.
+    private mutating func readAccent(_ accent: [UInt8], at start: Int, from end: Int) -> Int {
+        var offset = end
+        while offset < text.count, text[offset].isBlank { offset += 1 }
+        let isGroup = offset < text.count && text[offset] == UInt8(ascii: "{")
+        if isGroup { offset += 1 }
+        var letter: UInt8?
+        if offset < text.count, text[offset].isAsciiLetter {
+            letter = text[offset]
+            offset += 1
+        } else if offset + 1 < text.count, text[offset] == UInt8(ascii: "\\"),
+            [UInt8(ascii: "i"), UInt8(ascii: "j")].contains(text[offset + 1])
+        {
+            // The dotless letters, which only an accent may stand on.
+            letter = text[offset + 1]
+            offset += 2
+        }
+        guard let letter else {
+            masked.cover(start..<end, with: Mask.transparent)
+            return end
+        }
+        if isGroup {
+            guard offset < text.count, text[offset] == UInt8(ascii: "}") else {
+                masked.cover(start..<end, with: Mask.transparent)
+                return end
+            }
+            offset += 1
+        }
+        masked.write([letter] + accent, over: start..<offset)
+        return offset
+    }
+
+    private mutating func readVerbatim(at start: Int, from end: Int) -> Int {
+        guard end < text.count, !text[end].isAsciiSpace else { return end }
+        var close = end + 1
+        while close < text.count, text[close] != text[end], !text[close].isLineEnd { close += 1 }
+        close = min(text.count, close + 1)
+        masked.cover(start..<close, with: Mask.opaque)
+        return close
+    }
+
+    // MARK: Arguments
+
+    /// Where arguments in brackets and braces end, at most so many of them in braces.
+    private func argumentsEnd(from start: Int, limit: Int) -> Int {
+        var end = start
+        var left = limit
+        while end < text.count {
+            if text[end] == UInt8(ascii: "["), let close = groupEnd(at: end, close: UInt8(ascii: "]")) {
+                end = close
+            } else if text[end] == UInt8(ascii: "{"), left > 0, let close = groupEnd(at: end, close: UInt8(ascii: "}"))
+            {
+                end = close
+                left -= 1
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private func optionsEnd(from start: Int) -> Int {
+        guard start < text.count, text[start] == UInt8(ascii: "["),
+            let close = groupEnd(at: start, close: UInt8(ascii: "]"))
+        else {
+            return start
+        }
+        return close
+    }
+
+    private func skipEmptyGroup(from start: Int) -> Int {
+        start + 1 < text.count && text[start] == UInt8(ascii: "{") && text[start + 1] == UInt8(ascii: "}")
+            ? start + 2 : start
+    }
+
+    /// Where a group ends that begins at an offset; nothing when it is not closed within the length of an argument.
+    private func groupEnd(at start: Int, close: UInt8) -> Int? {
+        var depth = 0
+        var offset = start
+        while offset < text.count, offset - start < 4_096 {
+            switch text[offset] {
+            case UInt8(ascii: "\\"): offset += 1
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"):
+                if depth == 0 { return nil }
+                depth -= 1
+                if depth == 0, close == UInt8(ascii: "}") { return offset + 1 }
+            case close where depth == 0: return offset + 1
+            default: break
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// The text of an argument as the name of a language.
+    private func argument(at start: Int) -> LanguageCode? {
+        guard start < text.count, text[start] == UInt8(ascii: "{"),
+            let end = groupEnd(at: start, close: UInt8(ascii: "}"))
+        else { return nil }
+        return LaTeXSigns.language(String(decoding: text[start + 1..<end - 1], as: UTF8.self))
+    }
+
+    /// Ends a block behind the argument that is its text: the brace that closes it ends the sentence.
+    private mutating func endBlock(behindArgumentAt start: Int) -> Int {
+        guard start < text.count, text[start] == UInt8(ascii: "{"),
+            let end = groupEnd(at: start, close: UInt8(ascii: "}"))
+        else { return start }
+        var offset = start + 1
+        masked.cover(start..<offset, with: Mask.block)
+        let outer = depth
+        depth += 1
+        while offset < end - 1 { offset = read(at: offset) }
+        depth = outer
+        guard offset == end - 1 else { return offset }
+        masked.cover(offset..<end, with: Mask.block)
+        return end
+    }
+
+    /// Reads a footnote as what it would be without: something in parentheses.
+    private mutating func readAside(at start: Int, argument: Int) -> Int {
+        guard argument < text.count, text[argument] == UInt8(ascii: "{"),
+            let end = groupEnd(at: argument, close: UInt8(ascii: "}"))
+        else {
+            masked.cover(start..<argument, with: Mask.transparent)
+            return argument
+        }
+        masked.write(" (".utf8, over: start..<argument + 1)
+        var offset = argument + 1
+        let outer = depth
+        depth += 1
+        while offset < end - 1 { offset = read(at: offset) }
+        depth = outer
+        guard offset == end - 1 else { return offset }
+        masked.write(")".utf8, over: offset..<end)
+        return end
+    }
+
+    // MARK: Environments
+
+    private mutating func readEnvironment(at start: Int, name command: Range<Int>, end: Int) -> Int {
+        guard end < text.count, text[end] == UInt8(ascii: "{"), let close = groupEnd(at: end, close: UInt8(ascii: "}"))
+        else {
+            masked.cover(start..<end, with: Mask.transparent)
+            return end
+        }
+        var name = end + 1..<close - 1
+        if let last = name.last, text[last] == UInt8(ascii: "*") { name = name.lowerBound..<last }
+        let isBegin = isNamed(command, "begin")
+        let isCode = LaTeXCommands.codeEnvironments.contains(text.span, name)
+        if isBegin, isCode || LaTeXCommands.formulaEnvironments.contains(text.span, name) {
+            let key = String(decoding: text[end..<close], as: UTF8.self)
+            if !failedEnvironments.contains(key) {
+                let mark = Array("\\end\(key)".utf8)
+                if let environmentEnd = firstOffset(of: mark, from: close) {
+                    masked.cover(start..<environmentEnd + mark.count, with: isCode ? Mask.block : Mask.opaque)
+                    return environmentEnd + mark.count
+                }
+                failedEnvironments.insert(key)
+            }
+        }
+        // The arguments of `tabular` and its like are no prose.
+        let argumentsEnd = isBegin ? self.argumentsEnd(from: close, limit: 2) : close
+        masked.cover(start..<argumentsEnd, with: Mask.block)
+        return argumentsEnd
+    }
+}

@@ -1,0 +1,374 @@
+/// The inline markup of a Markdown text: masks it, one paragraph, heading or table cell at a time.
+///
+/// It goes through a range once. What has to look for an end further on remembers where there is none, so that the time is
+/// linear.
+struct MarkdownInlines {
+    /// What is known of the text so far.
+    private(set) var masked: MaskedText
+    private var emphasis = MarkdownEmphasis()
+    /// The opening square brackets that may begin a link.
+    private var brackets: [Bracket] = []
+    /// The runs of backticks of the range: where the next run of the same length is.
+    private var nextBackticks: [Int: Int] = [:]
+    /// Before these offsets, a search for the end of the thing has failed.
+    private var noDestinationBefore = 0
+    private var noCommentEndBefore = 0
+    private var noFormulaEndBefore = 0
+
+    private struct Bracket {
+        let start: Int
+        let isImage: Bool
+        var isActive = true
+    }
+
+    /// Begins with what ``MarkdownBlocks`` left.
+    init(_ masked: MaskedText) { self.masked = masked }
+
+    /// Masks the inline markup of a range.
+    mutating func read(_ range: Range<Int>) {
+        pairBackticks(in: range)
+        emphasis.begin()
+        brackets.removeAll(keepingCapacity: true)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            offset = read(at: offset, in: range)
+        }
+        emphasis.mask(&masked)
+    }
+
+    /// Reads what begins at an offset.
+    /// - Returns: where the next thing begins.
+    private mutating func read(at offset: Int, in range: Range<Int>) -> Int {
+        switch masked.prose[offset] {
+        case UInt8(ascii: "\\"): return readBackslash(at: offset, in: range)
+        case UInt8(ascii: "`"): return readCode(at: offset, in: range)
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            return emphasis.readRun(at: offset, in: range, of: masked.prose)
+        case UInt8(ascii: "["):
+            brackets.append(Bracket(start: offset, isImage: false))
+            return offset + 1
+        case UInt8(ascii: "!"):
+            guard offset + 1 < range.upperBound, masked.prose[offset + 1] == UInt8(ascii: "[") else {
+                return offset + 1
+            }
+            brackets.append(Bracket(start: offset, isImage: true))
+            return offset + 2
+        case UInt8(ascii: "]"): return readClosingBracket(at: offset, in: range)
+        case UInt8(ascii: "<"): return readAngle(at: offset, in: range)
+        case UInt8(ascii: "&"):
+            guard
+                let reference = CharacterReferences.reference(
+                    at: offset, in: masked.prose.span.extracting(0..<range.upperBound))
+            else { return offset + 1 }
+            masked.write(reference.text, over: offset..<reference.end)
+            return reference.end
+        case UInt8(ascii: "$"): return readFormula(at: offset, in: range)
+        case UInt8(ascii: ":"): return readShortcode(at: offset, in: range)
+        case 0x0A, 0x0D: return readLineEnd(at: offset, in: range)
+        default: return offset + 1
+        }
+    }
+
+    // MARK: Escapes, line ends
+
+    private mutating func readBackslash(at offset: Int, in range: Range<Int>) -> Int {
+        let next = offset + 1
+        guard next < range.upperBound else { return next }
+        let byte = masked.prose[next]
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
+            // `\(…\)` and `\[…\]` are formulas to many, and escaped brackets to CommonMark: it is one when it is closed.
+            let end = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
+            if let close = formulaEnd(from: next + 1, sign: end, in: range) {
+                masked.cover(offset..<close, with: Mask.opaque)
+                return close
+            }
+        }
+        guard byte.isAsciiPunctuation else {
+            // A line end behind it is meant.
+            if byte.isLineEnd { masked.cover(offset..<next, with: Mask.transparent) }
+            return byte.isLineEnd ? lineEnd(at: next, in: range) : next
+        }
+        masked.write([byte], over: offset..<next + 1)
+        return next + 1
+    }
+
+    /// Where a formula ends that `\(` or `\[` may begin; nothing when there is nothing like a formula in it.
+    private func formulaEnd(from start: Int, sign: UInt8, in range: Range<Int>) -> Int? {
+        var offset = start
+        var isFormula = false
+        // As long as formulas inside a line are.
+        while offset + 1 < range.upperBound, offset - start < 2_000 {
+            if masked.prose[offset] == UInt8(ascii: "\\") {
+                if masked.prose[offset + 1] == sign { return isFormula ? offset + 2 : nil }
+                if masked.prose[offset + 1] == UInt8(ascii: "(") || masked.prose[offset + 1] == UInt8(ascii: "[") {
+                    return nil
+                }
+                offset += 1
+                isFormula = true
+            } else if "=^_{+<>".utf8.contains(masked.prose[offset]) {
+                isFormula = true
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    private func lineEnd(at offset: Int, in range: Range<Int>) -> Int {
+        let isPair = masked.prose[offset] == 0x0D && offset + 1 < range.upperBound && masked.prose[offset + 1] == 0x0A
+        return offset + (isPair ? 2 : 1)
+    }
+
+    /// A line end in a paragraph is a space, unless two spaces before it say that it is meant.
+    private mutating func readLineEnd(at offset: Int, in range: Range<Int>) -> Int {
+        let end = lineEnd(at: offset, in: range)
+        let isMeant =
+            offset >= range.lowerBound + 2 && masked.prose[offset - 1] == 0x20 && masked.prose[offset - 2] == 0x20
+        if !isMeant { masked.cover(offset..<end, with: Mask.space) }
+        return end
+    }
+
+    // MARK: Code and formulas
+
+    /// Finds for each run of backticks the next one of the same length.
+    private mutating func pairBackticks(in range: Range<Int>) {
+        nextBackticks.removeAll(keepingCapacity: true)
+        var lastOfLength: [Int: Int] = [:]
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            guard masked.prose[offset] == UInt8(ascii: "`") else {
+                offset += 1
+                continue
+            }
+            let end = runEnd(at: offset, in: range)
+            if let previous = lastOfLength.updateValue(offset, forKey: end - offset) {
+                nextBackticks[previous] = offset
+            }
+            offset = end
+        }
+    }
+
+    private func runEnd(at start: Int, in range: Range<Int>) -> Int {
+        var end = start
+        while end < range.upperBound, masked.prose[end] == masked.prose[start] { end += 1 }
+        return end
+    }
+
+    private mutating func readCode(at offset: Int, in range: Range<Int>) -> Int {
+        let end = runEnd(at: offset, in: range)
+        guard let close = nextBackticks[offset] else { return end }
+        masked.cover(offset..<close + (end - offset), with: Mask.opaque)
+        return close + (end - offset)
+    }
+
+    /// `$x$` and `$$x$$`: no space inside of the signs, no digit behind the last one, so that sums of money are none.
+    private mutating func readFormula(at offset: Int, in range: Range<Int>) -> Int {
+        let start = runEnd(at: offset, in: range)
+        let length = start - offset
+        guard length <= 2, start < range.upperBound, offset >= noFormulaEndBefore || length == 2 else { return start }
+        guard length == 2 || !masked.prose[start].isAsciiSpace else { return start }
+        var end = start
+        while end < range.upperBound, masked.prose[end] != UInt8(ascii: "$") {
+            end += masked.prose[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard end < range.upperBound else {
+            noFormulaEndBefore = range.upperBound
+            return start
+        }
+        let close = end + length
+        guard close <= range.upperBound, runEnd(at: end, in: range) - end >= length else { return start }
+        if length == 1 {
+            guard !masked.prose[end - 1].isAsciiSpace, close == range.upperBound || !masked.prose[close].isAsciiDigit
+            else {
+                return start
+            }
+        }
+        masked.cover(offset..<close, with: Mask.opaque)
+        return close
+    }
+
+    /// `:smile:`
+    private mutating func readShortcode(at offset: Int, in range: Range<Int>) -> Int {
+        var end = offset + 1
+        while end < range.upperBound, end - offset < 40,
+            masked.prose[end].isAsciiAlphanumeric
+                || [UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(masked.prose[end])
+        {
+            end += 1
+        }
+        guard end > offset + 1, end < range.upperBound, masked.prose[end] == UInt8(ascii: ":"),
+            masked.prose[offset + 1].isAsciiLetter || !masked.prose[offset + 1].isAsciiDigit,
+            offset == range.lowerBound || !masked.prose[offset - 1].isAsciiAlphanumeric,
+            end + 1 == range.upperBound || !masked.prose[end + 1].isAsciiAlphanumeric
+        else { return offset + 1 }
+        masked.cover(offset..<end + 1, with: Mask.opaque)
+        return end + 1
+    }
+
+    // MARK: Links
+
+    private mutating func readClosingBracket(at offset: Int, in range: Range<Int>) -> Int {
+        guard let opener = brackets.popLast() else { return offset + 1 }
+        guard opener.isActive else { return offset + 1 }
+        let textStart = opener.start + (opener.isImage ? 2 : 1)
+        // `[^1]`
+        if !opener.isImage, masked.prose[textStart] == UInt8(ascii: "^"), offset > textStart + 1,
+            offset - textStart < 100
+        {
+            masked.cover(opener.start..<offset + 1, with: Mask.transparent)
+            return offset + 1
+        }
+        guard let end = linkEnd(behind: offset + 1, in: range) else { return offset + 1 }
+        masked.cover(opener.start..<textStart, with: Mask.transparent)
+        masked.cover(offset..<end, with: Mask.transparent)
+        if !opener.isImage {
+            // There is no link in a link.
+            for index in brackets.indices.reversed() where !brackets[index].isImage {
+                guard brackets[index].isActive else { break }
+                brackets[index].isActive = false
+            }
+        }
+        return end
+    }
+
+    /// Where a link ends whose text ends at an offset: behind `(address "title")` or `[label]`.
+    private mutating func linkEnd(behind offset: Int, in range: Range<Int>) -> Int? {
+        guard offset < range.upperBound else { return nil }
+        switch masked.prose[offset] {
+        case UInt8(ascii: "("): return destinationEnd(at: offset, in: range)
+        case UInt8(ascii: "["):
+            var end = offset + 1
+            while end < range.upperBound, end - offset < 1000, masked.prose[end] != UInt8(ascii: "]") {
+                if masked.prose[end] == UInt8(ascii: "[") { return nil }
+                end += masked.prose[end] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return end < range.upperBound && masked.prose[end] == UInt8(ascii: "]") ? end + 1 : nil
+        default: return nil
+        }
+    }
+
+    private mutating func destinationEnd(at open: Int, in range: Range<Int>) -> Int? {
+        guard open >= noDestinationBefore else { return nil }
+        let prose = masked.prose
+        func skipSpace(_ start: Int) -> Int {
+            var offset = start
+            while offset < range.upperBound, prose[offset].isAsciiSpace { offset += 1 }
+            return offset
+        }
+        var offset = skipSpace(open + 1)
+        guard offset < range.upperBound else { return nil }
+        if prose[offset] == UInt8(ascii: "<") {
+            while offset < range.upperBound, prose[offset] != UInt8(ascii: ">"), !prose[offset].isLineEnd {
+                offset += prose[offset] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            guard offset < range.upperBound, prose[offset] == UInt8(ascii: ">") else {
+                noDestinationBefore = min(offset, range.upperBound)
+                return nil
+            }
+            offset += 1
+        } else {
+            var depth = 0
+            while offset < range.upperBound, !prose[offset].isAsciiSpace {
+                switch prose[offset] {
+                case UInt8(ascii: "\\"): offset += 1
+                case UInt8(ascii: "("): depth += 1
+                case UInt8(ascii: ")"):
+                    if depth == 0 { return offset + 1 }
+                    depth -= 1
+                default: break
+                }
+                offset += 1
+            }
+        }
+        offset = min(offset, range.upperBound)
+        let destination = offset
+        offset = skipSpace(offset)
+        guard offset < range.upperBound else {
+            noDestinationBefore = range.upperBound
+            return nil
+        }
+        if prose[offset] == UInt8(ascii: ")") { return offset + 1 }
+        let quote = prose[offset] == UInt8(ascii: "(") ? UInt8(ascii: ")") : prose[offset]
+        guard offset > destination, [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")")].contains(quote) else {
+            noDestinationBefore = destination
+            return nil
+        }
+        offset += 1
+        while offset < range.upperBound, prose[offset] != quote {
+            offset += prose[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        offset = skipSpace(offset + 1)
+        guard offset < range.upperBound, prose[offset] == UInt8(ascii: ")") else {
+            noDestinationBefore = min(offset, range.upperBound)
+            return nil
+        }
+        return offset + 1
+    }
+
+    // MARK: HTML and addresses in angle brackets
+
+    private mutating func readAngle(at offset: Int, in range: Range<Int>) -> Int {
+        if let end = HTMLTag.end(ofTagAt: offset, in: masked.prose.span.extracting(0..<range.upperBound)) {
+            if let codeEnd = codeEnd(ofTag: offset..<end, in: masked.prose.span.extracting(0..<range.upperBound)) {
+                masked.cover(offset..<codeEnd, with: Mask.opaque)
+                return codeEnd
+            }
+            maskTag(offset..<end)
+            return end
+        }
+        if masked.prose.span.extracting(0..<range.upperBound).matches("<!--", at: offset) {
+            guard offset >= noCommentEndBefore else { return offset + 1 }
+            var end = offset + 4
+            while end < range.upperBound, !masked.prose.span.extracting(0..<range.upperBound).matches("-->", at: end) {
+                end += 1
+            }
+            guard end < range.upperBound else {
+                noCommentEndBefore = range.upperBound
+                return offset + 1
+            }
+            masked.cover(offset..<end + 3, with: Mask.transparent)
+            return end + 3
+        }
+        // `<https://example.org>`, `<me@example.org>`: what is between the brackets is recognised as what it is.
+        var end = offset + 1
+        var isAddress = false
+        while end < range.upperBound, masked.prose[end] > 0x20, masked.prose[end] != UInt8(ascii: "<"),
+            masked.prose[end] != UInt8(ascii: ">")
+        {
+            if masked.prose[end] == UInt8(ascii: ":") || masked.prose[end] == UInt8(ascii: "@") { isAddress = true }
+            end += 1
+        }
+        guard isAddress, end < range.upperBound, masked.prose[end] == UInt8(ascii: ">") else { return offset + 1 }
+        masked.cover(offset..<offset + 1, with: Mask.transparent)
+        masked.cover(end..<end + 1, with: Mask.transparent)
+        return end + 1
+    }
+
+    /// Where an element such as `<kbd>` ends whose content is no prose, at most as long as keys and code in a line are.
+    private func codeEnd(ofTag tag: Range<Int>, in text: Span<UInt8>) -> Int? {
+        var nameEnd = tag.lowerBound + 1
+        while nameEnd < tag.upperBound, text[nameEnd].isAsciiAlphanumeric { nameEnd += 1 }
+        guard HTMLElements.code.contains(text, tag.lowerBound + 1..<nameEnd) else { return nil }
+        var offset = tag.upperBound
+        while offset + 1 < text.count, offset - tag.upperBound < 500 {
+            if text[offset] == UInt8(ascii: "<") {
+                // The first tag must be the one that closes the element.
+                guard text[offset + 1] == UInt8(ascii: "/") else { return nil }
+                return HTMLTag.end(ofTagAt: offset, in: text)
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    private mutating func maskTag(_ range: Range<Int>) {
+        let start = range.lowerBound + (masked.prose[range.lowerBound + 1] == UInt8(ascii: "/") ? 2 : 1)
+        var end = start
+        while end < range.upperBound, masked.prose[end].isAsciiAlphanumeric { end += 1 }
+        let isBlock = HTMLElements.block.contains(masked.prose.span, start..<end)
+        if HTMLElements.breaking.contains(masked.prose.span, start..<end) {
+            masked.writeLineEnd(over: range)
+        } else {
+            masked.cover(range, with: isBlock ? Mask.block : Mask.transparent)
+        }
+    }
+}

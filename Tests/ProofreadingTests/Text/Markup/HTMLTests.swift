@@ -1,0 +1,48 @@
+import Proofreading
+import Testing
+
+@Suite struct HTMLTests {
+    @Test(arguments: [
+        ("<p>A <b>b</b> c.</p><p>D", "¶A b c.¶D"),
+        ("A\nb\n\nc", "A b  c"),
+        ("<!DOCTYPE html><!-- c -->a", "¶a"),
+        ("a<br/>b", "a\n    b"),
+        ("caf&eacute; &lt;b&gt; &nbsp;&hellip; &#8217;", "café <b> \u{A0}… ’"),
+        ("a < b && c > d", "a < b && c > d"),
+        ("<script>if (a < b) \"</p>\"</script>a", "¶a"),
+        ("<style>p { }</style><SCRIPT>x</Script >a", "¶a"),
+        ("a <code>b <i>c</i></code> d", "a ▪ d"),
+        ("<pre>a\n<b>b</b></pre>c", "¶c"),
+        ("a <span translate=\"no\">b</span> c", "a ▪ c"),
+        ("<p class=\"x notranslate\">b</p>c", "¶c"),
+        ("<p translate=no>a<p>b", "¶b"),
+        ("<a href=\"a>b\" title='x'>c</a>", "c"),
+        ("<custom-element x:y=1>a</custom-element>", "a"),
+        ("<ul><li>a<li>b</ul>", "¶a¶b¶"),
+        ("</b>a</i>b<", "ab<"),
+        ("<!-- no end", ""),
+        ("<table><tr><td>a</td><td>b</td></tr></table>", "¶a¶b¶"),
+        ("<title>T</title><body>a", "¶T¶a"),
+        ("a<svg><path d=\"M0\"/><text>b</text></svg>c", "a▪c"),
+        ("<textarea>a</textarea>b", "¶b"),
+    ])
+    func tagsAreMasked(text: String, expected: String) { #expect(reading(text, .html) == expected) }
+
+    @Test func languagesAreThoseOfTheMarkup() {
+        let document = Document(
+            "<html lang=\"en\"><p>One <i lang='fr'>deux <b xml:lang=DE>drei</b></i> four <p lang=\"\">five</html> six",
+            format: .html)
+        #expect(
+            document.languages.map { "\($0.language): \(document.text(in: $0.range))" } == [
+                "en: <p>One <i lang='fr'>deux <b xml:lang=DE>drei</b></i> four <p lang=\"\">five",
+                "fr: deux <b xml:lang=DE>drei</b>", "de: drei",
+            ])
+    }
+
+    @Test func wordsWithReferencesAreWhole() throws {
+        let document = Document("<p>Caf&eacute;s &Eacute;t&eacute;", format: .html)
+        let words = Segmenter().sentences(of: document).flatMap(\.tokens).filter { $0.kind == .word }
+        #expect(words.map { document.text(in: $0.range) } == ["Caf&eacute;s", "&Eacute;t&eacute;"])
+        #expect(words.map { token in document.withSpelledForm(of: token) { $0.count } } == [6, 5])
+    }
+}

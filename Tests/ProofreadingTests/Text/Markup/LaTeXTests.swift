@@ -1,0 +1,47 @@
+import Proofreading
+import Testing
+
+@Suite struct LaTeXTests {
+    @Test(arguments: [
+        ("\\documentclass{article}\n\\begin{document}\na\\end{document}", "¶ a¶"),
+        ("\\section{A \\emph{b} c}d", "¶A b c¶d"),
+        ("\\section*{A}\nb", "¶A¶ b"),
+        ("a \\textbf{b} {\\em c} d", "a b  c d"),
+        ("see~\\cite[p.~3]{x,y} and \\ref{z}.", "see ▪ and ▪."),
+        ("a\\label{b} c", "a c"),
+        ("a % comment\nb", "a  b"),
+        ("a\n% comment\nb", "a b"),
+        ("50\\% a\\_b \\& \\$5 \\#", "50% a_b & $5 #"),
+        ("$x$ and $$y$$ and \\(z\\) and \\[w\\].", "▪ and ▪ and ▪ and ▪."),
+        ("a $ b\n\nc", "a $ b\n\nc"),
+        ("\\begin{equation*}\na\n\\end{equation*} b", "▪ b"),
+        ("\\begin{verbatim}\na % b\n\\end{verbatim}\nc", "¶ c"),
+        ("\\begin{itemize}\n\\item a\n\\item[b] c\n\\end{itemize}", "¶ ¶ a ¶ c ¶"),
+        ("\\begin{tabular}{ll}\na & b \\\\ c\n\\end{tabular}", "¶ a ¶ b \n  c ¶"),
+        ("\\begin{quote}a", "¶a"),
+        (
+            "caf\\'e na\\\"{\\i}ve \\c{c}a Stra{\\ss}e \\v{s} \\o{}re",
+            "cafe\u{301} nai\u{308}ve c\u{327}a Straße s\u{30C} øre"
+        ),
+        ("``a'' `b'", "\"a\" 'b'"),
+        ("a\\ldots{} b\\dots", "a… b…"),
+        ("\\LaTeX{} and \\TeX", "▪ and ▪"),
+        ("\\verb|a b| c", "▪ c"),
+        ("a\\footnote{B.} c", "a (B.) c"),
+        ("\\href{http://example.org}{a} \\url{b}", "a ▪"),
+        ("\\textcolor{red}{a} \\unknown[x]{b} \\noindent c", "a b  c"),
+        ("hy\\-phen a\\,b", "hyphen a  b"),
+        ("a\nb\n\nc", "a b\n\nc"),
+        ("\\includegraphics[width=3cm]{a.png}\\caption{B}", "▪¶B¶"),
+        ("\\newcommand{\\x}[1]{y} a", " a"),
+        ("{unclosed \\textbf{a", "unclosed a"),
+        ("}} a \\", " a \\"),
+    ])
+    func commandsAreMasked(text: String, expected: String) { #expect(reading(text, .latex) == expected) }
+
+    @Test func languagesAreThoseOfTheMarkup() {
+        let document = Document("One \\foreignlanguage{ngerman}{zwei \\emph{drei}} four.", format: .latex)
+        #expect(
+            document.languages.map { "\($0.language): \(document.text(in: $0.range))" } == ["de-DE: zwei \\emph{drei}"])
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Proofreading
+
+/// What holds for every marked-up text, tried with generated ones.
+@Suite struct MarkupPropertyTests {
+    private static let formats: [TextFormat] = [.markdown, .html, .latex]
+
+    /// Pieces of all kinds of markup, which make well-formed texts by chance and broken ones otherwise.
+    private static let pieces = [
+        "a", "word ", "Ö", "日", " ", "  ", "\t", "\n", "\n\n", "\r\n", "    ", "# ", "> ", "- ", "1. ", "* * *", "---",
+        "===", "```", "~~~", "`",
+        "``", "*", "**", "_", "__", "~~", "[", "]", "(", ")", "](", "][", "![", "[^1]", "]: ", "|", "|---|", "$", "$$",
+        "\\(", "\\)", "\\[", "\\]",
+        "<", ">", "</", "<p>", "</p>", "<b class=\"x\">", "<div>", "<script>", "</script>", "<pre>", "<!--", "-->",
+        "<br>", "<li>", "<code>",
+        "</code>", "<i lang=\"fr\">", "</i>", "<p translate=no>", "\"", "'", "=", "&amp;", "&eacute;", "&#233;",
+        "&#x10FFFF;", "&", ";", ":", ":a:",
+        "\\", "{", "}", "\\section{", "\\emph{", "\\cite{", "\\begin{equation}", "\\end{equation}", "\\begin{verbatim}",
+        "\\end{verbatim}",
+        "\\item ", "\\'", "\\\"{o}", "\\verb|", "%", "~", "\\\\", "\\foreignlanguage{french}{", "http://example.org",
+        "+++", "\u{301}", "👍",
+        "\\footnote{", "\\begin{document}", "<kbd>",
+    ]
+
+    private static let texts: [String] = {
+        var random = SplitMix(state: 7)
+        return (0..<150).map { _ in (0..<120).map { _ in pieces[random.next(below: pieces.count)] }.joined() }
+    }()
+
+    @Test(arguments: formats)
+    func maskingKeepsTheLengthAndTheScalars(format: TextFormat) {
+        for text in Self.texts + GeneratedText.samples.map(\.text) {
+            let document = Document(text, format: format)
+            #expect(document.prose.count == document.source.count)
+            #expect(String(validating: document.prose, as: UTF8.self) != nil, "\(text)")
+            for language in document.languages {
+                #expect(language.range.upperBound <= document.source.count)
+                #expect(!language.range.isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: formats)
+    func maskedTextsAreCutWithoutAGap(format: TextFormat) {
+        for text in Self.texts {
+            let document = Document(text, format: format)
+            let segmenter = Segmenter(language: "en")
+            let sentences = segmenter.sentences(of: document)
+            var offset = 0
+            for token in sentences.flatMap(\.tokens) {
+                #expect(token.range.lowerBound == offset)
+                offset = token.range.upperBound
+            }
+            #expect(offset == document.source.count)
+            for size in [1, 64] {
+                let chunks = segmenter.chunks(of: document, ofAbout: size)
+                #expect(
+                    chunks.flatMap { segmenter.sentences(of: document, in: $0) }.map(\.range) == sentences.map(\.range),
+                    "\(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test func plainTextIsNotCopied() {
+        let document = Document("Plain text.")
+        let isShared = document.source.withUnsafeBufferPointer { source in
+            document.prose.withUnsafeBufferPointer { $0.baseAddress == source.baseAddress }
+        }
+        #expect(isShared)
+    }
+
+    /// A quadratic algorithm would not come to the end of these.
+    @Test(
+        .timeLimit(.minutes(10)),
+        arguments: [
+            "[", "[a](", "![", "]", "*a ", "**", "_a_", "*_", "`", "`a``b", "<", "<a ", "<a b=\"", "<!--", "</b>",
+            "<b>", "&", "&amp;", "\\", "$", "$a",
+            "> ", ">", "- ", "  - ", "#", "|", "|-|\n", "a\n", "~", "[a]: ", "<p>", "<div>\n", "\\(",
+            "\\begin{equation}", "{", "}", "\\emph{",
+            "\\cite{", "\\section{", "%", "\\'", "<i lang=fr>", "[a][", ":a", "```\n", "<script>", "\\footnote{",
+            "\\foreignlanguage{french}{",
+        ])
+    func repeatedMarkupTakesLinearTime(unit: String) {
+        for format in Self.formats {
+            let text = String(repeating: unit, count: 400_000 / unit.utf8.count)
+            #expect(Document(text, format: format).prose.count == text.utf8.count)
+        }
+    }
+}
