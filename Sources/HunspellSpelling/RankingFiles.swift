@@ -13,6 +13,11 @@ public enum RankingFiles {
             lexicon: lexicon, errors: map(folder + "/errors.tsv"), contexts: map(folder + "/contexts.bin"))
     }
 
+    /// The rule for words that exist but are wrong where they stand; `nil` when the folder has no list of them.
+    public static func confusions(in folder: String, data: RankingData) -> ConfusedWords? {
+        map(folder + "/confusions.tsv").flatMap { ConfusedWords(confusions: $0, data: data) }
+    }
+
     /// Maps a file for reading; `nil` when it is not there, is empty or cannot be read.
     static func map(_ path: String) -> MappedBytes? {
         let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -32,6 +32,18 @@ enum Feature: String, CaseIterable, Sendable {
     case addsCapital
     /// It is written with a capital and was typed with one.
     case keepsCapital
+    /// One letter is wrong.
+    case oneEdit
+    /// Two letters are.
+    case twoEdits
+    /// Three letters are.
+    case threeEdits
+    /// More are.
+    case manyEdits
+    /// It sounds like what was typed.
+    case sameSound
+    /// It sounds nearly like it.
+    case nearSound
 
     /// What it costs where nothing was fitted, in hundredths of a nat.
     var untrainedCost: Double {
@@ -40,6 +52,12 @@ enum Feature: String, CaseIterable, Sendable {
         case .shortPart: 100
         case .addsCapital: 100
         case .keepsCapital: -50
+        case .oneEdit: -50
+        case .twoEdits: 0
+        case .threeEdits: 20
+        case .manyEdits: 40
+        case .sameSound: -50
+        case .nearSound: -20
         }
     }
 }
@@ -90,7 +108,7 @@ struct CandidateFinder: Sendable {
                 var candidate = Candidate(
                     parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
                     cost: match.cost, score: match.score)
-                weighCase(of: &candidate)
+                weigh(&candidate, typed: typed)
                 return candidate
             }
         }
@@ -111,18 +129,21 @@ struct CandidateFinder: Sendable {
         return matches
     }
 
-    func weighCase(of candidate: inout Candidate) {
+    /// Adds the features of a candidate that is one word, and what they cost.
+    func weigh(_ candidate: inout Candidate, typed: TypedWord) {
         let part = candidate.parts[0]
-        guard part.wordCase != .lower else { return }
-        let feature: Feature
-        switch part.typed {
-        case .lower: feature = .addsCapital
-        case .capital, .upper: feature = .keepsCapital
-        case .mixed: return
+        candidate.features += Likeness.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
+        if part.wordCase != .lower {
+            switch part.typed {
+            case .lower: candidate.features.append(.addsCapital)
+            case .capital, .upper: candidate.features.append(.keepsCapital)
+            case .mixed: break
+            }
         }
-        candidate.features.append(feature)
-        candidate.score -= featureCosts[feature] ?? 0
+        candidate.score -= cost(of: candidate.features)
     }
+
+    func cost(of features: [Feature]) -> Int32 { features.reduce(0) { $0 + (featureCosts[$1] ?? 0) } }
 
     /// Two words that were run together.
     private func addSplits(of typed: TypedWord, to found: inout [Candidate]) {
@@ -133,7 +154,7 @@ struct CandidateFinder: Sendable {
                 let right = lexicon.words.entry(of: codes[place...])
             else { continue }
             let features: [Feature] = min(place, codes.count - place) <= 2 ? [.split, .shortPart] : [.split]
-            let cost = features.reduce(0) { $0 + (featureCosts[$1] ?? 0) }
+            let cost = self.cost(of: features)
             found.append(
                 Candidate(
                     parts: [

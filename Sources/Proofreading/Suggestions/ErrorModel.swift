@@ -8,6 +8,7 @@
 /// ## Format
 /// Text, one tab-separated line a cost, letters in lower case, `^` for the beginning of the word and `*` for every letter:
 /// `replace a e 310` (e for a), `omit p l 250` (l after p left out), `extra p l 420` (l too many after p),
+/// `vowels aeiou`, `alike ckq` (letters that sound alike),
 /// `swap i e 280` (ei for ie), `tail e 120` (added to `omit` where the typed word has ended), `piece ph f 190`, and
 /// `weight frequency 55`. Later lines overrule earlier ones.
 public struct ErrorModel: Sendable {
@@ -29,6 +30,8 @@ public struct ErrorModel: Sendable {
     private var pieceHeads: [UInt32] = []
     /// Added to ``replace`` for the first letter of a word.
     var first: Int32 { Int32(weights["first"] ?? 150) }
+    /// The sound of each letter: 0 for vowels, the same number for letters that sound alike.
+    private(set) var sounds: [UInt8] = Array(0..<64)
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 
@@ -57,6 +60,11 @@ public struct ErrorModel: Sendable {
 
     /// A model that knows nothing of the language.
     public init(untrainedFor lexicon: Lexicon) { self.init(letters: lexicon.letters) }
+
+    init(untrainedFor lexicon: Lexicon, sounds: [UInt8]) {
+        self.init(letters: lexicon.letters)
+        self.sounds = sounds
+    }
 
     /// A model that knows nothing of a language.
     init(letters: LetterCodes) {
@@ -92,8 +100,14 @@ public struct ErrorModel: Sendable {
         func every(_ index: Int) -> [Int]? {
             text(index) == "*" ? Array(1...63) : codes(index).flatMap { $0.count == 1 ? [Int($0[0])] : nil }
         }
-        guard fields.count >= 3 else { return }
+        guard fields.count >= 2 else { return }
         let kind = text(0)
+        if kind == "vowels" || kind == "alike" {
+            let letters = text(1).unicodeScalars.map { letters.code(of: $0) }.filter { $0 != LetterCodes.other }
+            for letter in letters { sounds[Int(letter)] = kind == "vowels" ? 0 : letters[0] }
+            return
+        }
+        guard fields.count >= 3 else { return }
         if kind == "weight" {
             weights[text(1)] = Double(text(2))
             return

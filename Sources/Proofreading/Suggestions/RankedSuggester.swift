@@ -42,31 +42,33 @@ public struct RankedSuggester: Suggester {
 
     /// The words that may have been meant, most likely first, at most `limit`.
     public func suggestions(for word: Span<UInt8>, in context: WordContext, limit: Int) -> [Suggestion] {
+        ranked(word, in: context, limit: limit).map { candidate in
+            Suggestion(
+                text: candidate.text,
+                confidence: finder.errors.confidence(share: candidate.share, score: candidate.score))
+        }
+    }
+
+    /// The words that may have been meant, each with its share of the likelihood of all of them and with its score.
+    private func ranked(
+        _ word: Span<UInt8>, in context: WordContext, limit: Int
+    ) -> [(text: String, share: Double, score: Int32)] {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
         var candidates = finder.candidates(for: typed, limits: TrieSearch.Limits())
         if let contexts {
             ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context).weigh(&candidates)
         }
-        var accepted: [(text: String, score: Int32)] = []
+        var accepted: [(text: String, share: Double, score: Int32)] = []
         for candidate in candidates {
             guard accepted.count < limit else { break }
-            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else {
-                continue
-            }
-            accepted.append((text, candidate.score))
+            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else { continue }
+            let likelihood = exponential(Double(candidate.score - (accepted.first?.score ?? candidate.score)) / 100)
+            accepted.append((text, likelihood, candidate.score))
         }
-        return confidences(of: accepted.map(\.score)).enumerated().map { index, confidence in
-            Suggestion(text: accepted[index].text, confidence: confidence)
-        }
-    }
-
-    /// How likely each of the candidates is, given their scores, the best first.
-    private func confidences(of scores: [Int32]) -> [Double] {
-        guard let best = scores.first else { return [] }
-        let shares = scores.map { exponential(Double($0 - best) / 100) }
-        let total = shares.reduce(0, +)
-        return shares.map { finder.errors.confidence(share: $0 / total, score: best) }
+        let total = accepted.reduce(0) { $0 + $1.share }
+        for index in accepted.indices { accepted[index].share /= total }
+        return accepted
     }
 
     /// How a candidate is written in place of what was typed; `nil` when the dictionary does not accept it.
@@ -107,6 +109,11 @@ extension LetterCodes {
 }
 
 extension RankedSuggester {
+    /// What the fitting of confidences looks at: the first suggestions with their share of the likelihood and their score.
+    @_spi(Fitting) public func shares(for word: Span<UInt8>) -> [(text: String, share: Double, score: Int32)] {
+        ranked(word, in: WordContext(), limit: maximumSuggestions)
+    }
+
     /// What the fitting looks at: the best candidates and what distinguishes them, one line a candidate, the word and its
     /// features separated by a tab.
     /// - Parameter right: the words that were meant, which are listed even where the search does not find them (marked `!`).
@@ -120,7 +127,8 @@ extension RankedSuggester {
         var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
         // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
         let untrained = CandidateFinder(
-            lexicon: finder.lexicon, errors: ErrorModel(untrainedFor: finder.lexicon))
+            lexicon: finder.lexicon,
+            errors: ErrorModel(untrainedFor: finder.lexicon, sounds: finder.errors.sounds))
         for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
         where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
             found.append(candidate)
@@ -133,9 +141,8 @@ extension RankedSuggester {
                 !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == meant.codes })
             else { continue }
             var candidate = Candidate(
-                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0,
-                score: -10000)
-            finder.weighCase(of: &candidate)
+                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0, score: -10000)
+            finder.weigh(&candidate, typed: typed)
             found.append(candidate)
             marks.append("!")
         }

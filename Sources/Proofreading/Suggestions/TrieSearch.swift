@@ -18,17 +18,17 @@ struct TrieSearch: ~Copyable {
     /// What goes into a search.
     struct Limits {
         /// How many words to find.
-        var count = 12
+        var count = 10
         /// How far behind the best one a word may be.
-        var margin: Int32 = 350
+        var margin: Int32 = 200
         /// The score at which the first walk stops.
-        var start: Int32 = -650
+        var start: Int32 = -850
         /// How much further the next walk goes when one has found nothing.
-        var step: Int32 = 200
+        var step: Int32 = 400
         /// The lowest score worth a look.
         var floor: Int32 = -2600
         /// How many nodes to visit at most.
-        var nodes = debugNodes
+        var nodes = 18_000
     }
 
     private static let far: Int32 = 1 << 20
@@ -122,29 +122,29 @@ struct TrieSearch: ~Copyable {
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4096) { heads in
                 withUnsafeTemporaryAllocation(of: Link.self, capacity: maximumPieces) { links in
                     withUnsafeTemporaryAllocation(of: Need.self, capacity: stride) { needs in
-                        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
-                            words.nodes.withUnsafeBufferPointer { nodes in
-                                codes.withUnsafeBufferPointer { typed in
-                                    model.withPointers { replace, omit, swap, tail in
-                                        levelScores.withUnsafeBufferPointer { levelScores in
-                                            guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
-                                                let links = links.baseAddress, let path = path.baseAddress,
-                                                let needs = needs.baseAddress
-                                            else { return otherwise }
-                                            var search = TrieSearch(
-                                                nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
-                                                tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
-                                                extra: numbers + rowCount, heads: heads, links: links,
-                                                needs: needs, pieceCosts: numbers + rowCount + stride,
-                                                cheapest: numbers + rowCount + stride + 64, path: path,
-                                                first: model.first, limits: limits, threshold: limits.start)
-                                            search.prepare(model)
-                                            return body(&search)
-                                        }
+                    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
+                        words.nodes.withUnsafeBufferPointer { nodes in
+                            codes.withUnsafeBufferPointer { typed in
+                                model.withPointers { replace, omit, swap, tail in
+                                    levelScores.withUnsafeBufferPointer { levelScores in
+                                        guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
+                                            let links = links.baseAddress, let path = path.baseAddress,
+                                            let needs = needs.baseAddress
+                                        else { return otherwise }
+                                        var search = TrieSearch(
+                                            nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
+                                            tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
+                                            extra: numbers + rowCount, heads: heads, links: links,
+                                            needs: needs, pieceCosts: numbers + rowCount + stride,
+                                            cheapest: numbers + rowCount + stride + 64, path: path,
+                                            first: model.first, limits: limits, threshold: limits.start)
+                                        search.prepare(model)
+                                        return body(&search)
                                     }
                                 }
                             }
                         }
+                    }
                     }
                 }
             }
@@ -156,9 +156,7 @@ struct TrieSearch: ~Copyable {
         replace: UnsafeBufferPointer<Int32>, omit: UnsafeBufferPointer<Int32>, swap: UnsafeBufferPointer<Int32>,
         tail: UnsafeBufferPointer<Int32>, levelScores: UnsafeBufferPointer<Int32>, rows: UnsafeMutablePointer<Int32>,
         stride: Int, extra: UnsafeMutablePointer<Int32>, heads: UnsafeMutablePointer<UInt16>,
-        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>,
-        cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits,
-        threshold: Int32
+        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>, cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits, threshold: Int32
     ) {
         self.nodes = nodes
         self.typed = typed
@@ -263,9 +261,7 @@ struct TrieSearch: ~Copyable {
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {
-        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else {
-            return Self.far
-        }
+        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else { return Self.far }
         for (index, letter) in codes.enumerated() { fillRow(at: index + 1, letter: Int(letter)) }
         return rows[codes.count * stride + stride - 1]
     }
@@ -325,21 +321,21 @@ struct TrieSearch: ~Copyable {
         while true {
             if position <= depth + Self.band {
                 if position >= depth - Self.band {
-                    let cost = row[position] + needed
+                    let cost = row[position] &+ needed
                     if cost <= allowed { bounds.near |= needs[position].following }
                     bounds.row = min(bounds.row, cost)
                 }
                 if piece < Self.far, position < depth + Self.band {
                     // The piece takes up to two of the letters behind.
-                    bounds.piece = min(bounds.piece, above[position] + piece + afterNext)
+                    bounds.piece = min(bounds.piece, above[position] &+ piece &+ afterNext)
                 }
             }
             guard position > low else { return bounds }
             let need = needs[position]
             afterNext = next
             next = needed
-            if below & need.same == 0 { needed += below & need.near != 0 ? need.nearCost : need.otherCost }
-            position -= 1
+            if below & need.same == 0 { needed &+= below & need.near != 0 ? need.nearCost : need.otherCost }
+            position &-= 1
         }
     }
 
@@ -358,21 +354,20 @@ struct TrieSearch: ~Copyable {
         if low > 0 { row[low - 1] = Self.far }
         if low <= high {
             for position in low...high {
-                var cost = position < depth + Self.band ? above[position] + omitted : Self.far
-                if position == count { cost += tail[letter] }
+                var cost = position < depth + Self.band ? above[position] &+ omitted : Self.far
+                if position == count { cost &+= tail[letter] }
                 if position > 0 {
-                    let written = Int(typed[position - 1])
-                    var same = above[position - 1]
+                    let written = Int(typed[position &- 1])
+                    var same = above[position &- 1]
                     if written != letter {
-                        same += replace[replaced | written]
-                        if depth == 1, position == 1 { same += first }
+                        same &+= replace[replaced | written]
+                        if depth == 1, position == 1 { same &+= first }
                     }
                     if same < cost { cost = same }
-                    let more = row[position - 1] + extra[position]
+                    let more = row[position &- 1] &+ extra[position]
                     if more < cost { cost = more }
-                    if position > 1, depth > 1, written == before, Int(typed[position - 2]) == letter, written != letter
-                    {
-                        let swapped = (above - stride)[position - 2] + swap[before << 6 | letter]
+                    if position > 1, depth > 1, written == before, Int(typed[position &- 2]) == letter, written != letter {
+                        let swapped = (above - stride)[position &- 2] &+ swap[before << 6 | letter]
                         if swapped < cost { cost = swapped }
                     }
                 }
@@ -395,7 +390,7 @@ struct TrieSearch: ~Copyable {
             let end = Int(link.end)
             let begin = end - Int(link.consumed)
             if end >= low, end <= high, begin >= depth - meant - Self.band, begin <= depth - meant + Self.band {
-                let cost = start[begin] + link.cost
+                let cost = start[begin] &+ link.cost
                 if cost < row[end] { row[end] = cost }
             }
             head = Int(link.next)
@@ -434,5 +429,3 @@ extension ErrorModel {
         }
     }
 }
-
-nonisolated(unsafe) public var debugNodes = 40_000

@@ -8,6 +8,8 @@ struct InstalledLanguage {
     let dictionary: HunspellDictionary
     let data: RankingData
     let suggester: RankedSuggester
+    /// The rule for words that exist but are wrong where they stand.
+    let confusions: ConfusedWords?
     /// How long reading the lexicon and the tables took.
     let loading: Duration
 
@@ -24,6 +26,7 @@ struct InstalledLanguage {
         loading = try ContinuousClock().measure { data = try RankingFiles.data(in: dictionaries + "/" + code) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
+        confusions = RankingFiles.confusions(in: dictionaries + "/" + code, data: data)
         suggester = RankedSuggester(dictionary: dictionary, data: data)
     }
 
@@ -69,7 +72,15 @@ enum CandidateDump {
     }
 }
 
-extension InstalledLanguage {
-    /// The rule for words that exist but are wrong where they stand.
-    var confusions: (any Rule)? { nil }
+/// Lists the shares and scores of the first suggestions and whether they are right, for `Scripts/fit-ranker`.
+enum ShareDump {
+    static func print(_ list: SpellingList, language: InstalledLanguage) {
+        for (wrong, right) in list.pairs where !language.accepts(wrong) {
+            let right = Set(right.map(\.plain))
+            for candidate in language.suggester.shares(for: Array(wrong.plain.utf8).span).prefix(3) {
+                let isRight = right.contains(candidate.text.plain) ? 1 : 0
+                Swift.print("\(list.name)\t\(candidate.share)\t\(candidate.score)\t\(isRight)")
+            }
+        }
+    }
 }

@@ -3,7 +3,8 @@ import HunspellSpelling
 @_spi(Fitting) import Proofreading
 
 // supertext-quality [--dictionaries FOLDER] [--lists FOLDER] [--texts FOLDER] [--sample N] [--out FILE]
-// supertext-quality dump LANGUAGE LIST…        what Scripts/fit-ranker reads
+// supertext-quality dump LANGUAGE LIST…        what Scripts/fit-ranker fits the ranking to
+// supertext-quality shares LANGUAGE LIST…      what it fits the confidences to
 var arguments = Array(CommandLine.arguments.dropFirst())
 
 @MainActor func option(_ name: String, default value: String) -> String {
@@ -21,6 +22,9 @@ let out = option("--out", default: "")
 if arguments.first == "dump", arguments.count >= 2 {
     let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
     for path in arguments.dropFirst(2) { CandidateDump.print(try SpellingList(path: path), language: language) }
+} else if arguments.first == "shares", arguments.count >= 2 {
+    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
+    for path in arguments.dropFirst(2) { ShareDump.print(try SpellingList(path: path), language: language) }
 } else {
     let report = try QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)

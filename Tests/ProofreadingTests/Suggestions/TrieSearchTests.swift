@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct TrieSearchTests {
+    /// What the search leaves out by its bounds must be what an exhaustive comparison would rank too low.
+    @Test(arguments: 0..<60)
+    func theSearchFindsWhatComparingWithEveryWordFinds(seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        var words: Set<[UInt8]> = []
+        while words.count < 300 { words.insert(random.word(letters: 6, lengths: 2...9)) }
+        let sorted = words.sorted { $0.lexicographicallyPrecedes($1) }
+        var builder = WordTrie.Builder()
+        var levels: [[UInt8]: Int] = [:]
+        for word in sorted {
+            levels[word] = Int(random.next() % 60) + 1
+            builder.add(word[...], WordEntry(level: levels[word] ?? 1, case: .lower))
+        }
+        let trie = builder.trie()
+        let model = ErrorModel(letters: LetterCodes([]))
+        let levelScores = (0...63).map { Int32($0 - 63) * 18 }
+        let typed = random.word(letters: 6, lengths: 3...9)
+        var limits = TrieSearch.Limits()
+        limits.nodes = .max
+        let found = TrieSearch.matches(for: typed, in: trie, model: model, levelScores: levelScores, limits: limits)
+        var all = sorted.map { word in
+            TrieSearch.Match(
+                score: 0, cost: 0, entry: WordEntry(level: levels[word] ?? 1, case: .lower), codes: word)
+        }
+        TrieSearch.rescore(&all, for: typed, model: model, levelScores: levelScores)
+        #expect(found.first?.score == all.first?.score)
+        for (one, other) in zip(found, all) { #expect(one.score == other.score) }
+    }
+
+    @Test func aTreeHoldsTheWordsItWasMadeOf() {
+        var builder = WordTrie.Builder()
+        let words: [[UInt8]] = [[1], [1, 2], [1, 2, 3], [2, 1], [3, 3, 3]]
+        for word in words { builder.add(word[...], WordEntry(level: 7, case: .capital)) }
+        let trie = builder.trie()
+        for word in words { #expect(trie.entry(of: word) == WordEntry(level: 7, case: .capital)) }
+        for word in [[], [2], [3, 3], [1, 2, 3, 4]] as [[UInt8]] { #expect(trie.entry(of: word) == nil) }
+    }
+}
+
+/// Numbers that look random and are the same at every run.
+struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+
+    mutating func word(letters: UInt64, lengths: ClosedRange<Int>) -> [UInt8] {
+        let length = lengths.lowerBound + Int(next() % UInt64(lengths.count))
+        return (0..<length).map { _ in UInt8(next() % letters) + 1 }
+    }
+}

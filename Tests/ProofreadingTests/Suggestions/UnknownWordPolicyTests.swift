@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct UnknownWordPolicyTests {
+    private func severity(
+        _ word: String, first: Bool = false, times: Int = 1, confidence: Double? = nil, language: LanguageCode = "en-US"
+    ) -> Severity {
+        let dictionary = WordSet(words: ["lucky", "friendly", "write", "happy"])
+        return UnknownWordPolicy(dictionary: dictionary, language: language).severity(
+            of: Array(word.utf8).span,
+            .init(
+                isFirstInSentence: first, occurrences: times,
+                best: confidence.map { Suggestion(text: "something", confidence: $0) }))
+    }
+
+    @Test func aSmallLetterWordIsAnError() {
+        #expect(severity("recieve", confidence: 0.99) == .error)
+        #expect(severity("brillig", confidence: 0.1) == .warning)
+    }
+
+    @Test func aNameInTheMiddleOfASentenceIsAHintUnlessItIsVeryLikeAWord() {
+        #expect(severity("Zamorano", confidence: 0.4) == .hint)
+        #expect(severity("Febuary", confidence: 0.99) == .error)
+    }
+
+    @Test func aGermanNounIsNoName() {
+        #expect(severity("Gartn", confidence: 0.8, language: "de-DE") == .error)
+    }
+
+    @Test(arguments: ["NATOs", "PCs", "CEO's", "XQZT"])
+    func acronymsAndTheirPluralsAreHints(word: String) {
+        #expect(severity(word, confidence: 0.95) == .hint)
+    }
+
+    @Test func aLongWordInCapitalsIsStillAWord() {
+        #expect(severity("RECIEVED", confidence: 0.98) == .error)
+    }
+
+    @Test(arguments: ["unfriendly", "rewrite", "luckyness"])
+    func aDerivedWordIsAHintUnlessAnotherWordIsLikely(word: String) {
+        #expect(severity(word, confidence: 0.3) == .hint)
+        #expect(severity(word, confidence: 0.9) == .error)
+    }
+
+    @Test func aWordThatComesBackIsMeant() {
+        #expect(severity("glorp", times: 4, confidence: 0.4) == .hint)
+        #expect(severity("wierd", times: 4, confidence: 0.98) == .error)
+    }
+}
