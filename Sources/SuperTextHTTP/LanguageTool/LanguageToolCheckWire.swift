@@ -62,7 +62,8 @@ struct LanguageToolCheckWire: Encodable {
                 name: checked.name, code: checked.longCode, confidence: result.language.confidence,
                 source: result.language.detected ? "detector" : "request"))
         var counter = UTF16Counter(document.source)
-        let corrections = parameters.unchecked.contains(checked.code.base) ? [] : result.corrections
+        let isUnchecked = !parameters.unchecked.isDisjoint(with: [checked.code.base, checked.longCode])
+        let corrections = isUnchecked ? [] : result.corrections
         matches = Self.outsideOfMarkup(corrections, of: parameters.request.annotations ?? []).map { correction in
             LanguageToolMatchWire(
                 correction, at: counter.units(of: correction.range), in: document, checked, address: address,

@@ -68,8 +68,11 @@ struct WordsController {
         _ request: Request, _ context: SuperTextRequestContext
     ) throws(RequestProblem) -> (PersonalWord, LanguageCode?) {
         let language = try language(FormFields(query: request.uri.query))
+        guard let word = context.parameters.get("word")?.removingPercentEncoding else {
+            throw RequestProblem(.invalidUTF8, "The word is not UTF-8.", field: "word")
+        }
         do throws(WordError) {
-            return (try PersonalWord(context.parameters.get("word") ?? ""), language)
+            return (try PersonalWord(word), language)
         } catch {
             throw RequestProblem(.invalidParameter, "\(error)", field: "word")
         }

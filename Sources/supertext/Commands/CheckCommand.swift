@@ -38,6 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await options.settings()
         let engine = try Wiring.engine(settings)
+        let words = await personalWords(settings)
         var hasCorrections = false
         var hasFailed = false
         for file in files {
@@ -49,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
                     format: TextFormat.all.first { $0.name == format } ?? .plain,
                     level: picky ? .picky : .default,
                     store: false)
-                let result = try await engine.proofread(request) { _ in }
+                let result = try await engine.proofread(request, adding: words) { _ in }
                 print(CheckReport.lines(of: result, text: text, name: file), terminator: "")
                 if !result.corrections.isEmpty { hasCorrections = true }
             } catch {
@@ -59,6 +60,16 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if hasFailed { throw ExitCode(2) }
         if hasCorrections { throw ExitCode(1) }
+    }
+
+    /// The words that were added over the server; a text can be checked without them.
+    private func personalWords(_ settings: Settings) async -> PersonalWordLists {
+        do {
+            return try await Wiring.personalWords(settings)
+        } catch {
+            Terminal.complain("The personal dictionary is left out: \(Wiring.describe(error))")
+            return .none
+        }
     }
 
     private func read(_ file: String, limit: Int) throws -> String {
