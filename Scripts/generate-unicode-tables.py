@@ -92,6 +92,9 @@ def properties(folder):
     # Zero-width space and non-joiner; the apostrophes and hyphens that have a plain ASCII twin.
     for scalar in (0x200B, 0x200C, 0x2019, 0x02BC, 0x2010, 0x2011, 0xFF07):
         traits[scalar] |= NORMALISED
+    # The zero-width space is not in Format because it separates words in scripts without spaces. In others it is a leftover of
+    # web pages inside words, which has to be looked through.
+    word[0x200B] = WORD_BREAK.index("Format")
     # The bytes that stand for masked markup (see Mask.swift): one that words and sentences look through, one that ends both.
     word[0x7F], sentence[0x7F], traits[0x7F] = WORD_BREAK.index("Format"), SENTENCE_BREAK.index("Format"), NORMALISED
     word[0x1E], sentence[0x1E], traits[0x1E] = WORD_BREAK.index("Newline"), SENTENCE_BREAK.index("Sep"), WHITE_SPACE

@@ -104,7 +104,7 @@ import Testing
             } _: { server in
                 try await HTTPConnection.open(to: server.tcp) { connection in
                     try await connection.send("GET", "/large.bin")
-                    try await connection.untilClosedWithoutReading()
+                    await connection.untilClosedWithoutReading()
                 }
             }
         }

@@ -12,10 +12,16 @@ public struct Segmenter: Sendable {
         self.conventions = .conventions(of: language)
     }
 
+    /// The sentences of a document, in order and without gaps.
+    public func sentences(of document: Document) -> [Sentence] {
+        sentences(of: document, in: 0..<document.source.count)
+    }
+
     /// The sentences of a part of a document, in order and without gaps.
     /// - Parameter range: a range of bytes that begins and ends where a sentence does, such as one of
-    ///   ``chunks(of:ofAbout:)``, or the whole text.
+    ///   ``chunks(of:ofAbout:)``, or the whole text. What is outside the text is left out.
     public func sentences(of document: Document, in range: Range<Int>) -> [Sentence] {
+        let range = range.clamped(to: 0..<document.prose.count)
         guard !range.isEmpty else { return [] }
         let text = document.prose.span.extracting(0..<range.upperBound)
         let breaker = SentenceBreaker(conventions: conventions)

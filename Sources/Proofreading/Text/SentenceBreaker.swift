@@ -156,13 +156,14 @@ struct SentenceBreaker {
             if isAtStart, word.count <= 3 { return false }
             return !(conventions.ordinalsHaveFullStops && word.count <= 2) || isOpener(at: next, in: text)
         }
+        if conventions.ordinalsHaveFullStops, text.isRomanNumeral(word) { return isOpener(at: next, in: text) }
         if conventions.leading.contains(text, word) { return false }
         if conventions.numbering.contains(text, word), text.scalar(at: next).wordBreak == .numeric { return false }
         if text.isInitial(word) {
             if conventions.letters.contains(text, word) { return true }
             return !isAtStart && isOpener(at: next, in: text)
         }
-        if conventions.trailing.contains(text, word) || text.hasInnerFullStop(word) {
+        if conventions.trailing.contains(text, word) || text.isDotted(word) {
             return isOpener(at: next, in: text)
         }
         return true

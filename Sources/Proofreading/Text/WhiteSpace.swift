@@ -109,10 +109,4 @@ extension Span<UInt8> {
         }
         return true
     }
-
-    /// Whether a range holds a full stop: `e.g` of `e.g.`
-    func hasInnerFullStop(_ range: Range<Int>) -> Bool {
-        for offset in range where self[offset] == UInt8(ascii: ".") { return true }
-        return false
-    }
 }

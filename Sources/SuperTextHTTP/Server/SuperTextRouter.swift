@@ -6,9 +6,10 @@ import Logging
 struct SuperTextRouter {
     let service: CheckService
     let configuration: ServerConfiguration
+    let metrics: PrometheusMetrics
     let logger: Logger
 
-    private var routes: [Route] {
+    var routes: [Route] {
         let controllers: [[Route]] = [
             ChecksController(service: service, timeouts: configuration.timeouts).routes,
             HistoryController(service: service, timeouts: configuration.timeouts).routes,
@@ -19,6 +20,8 @@ struct SuperTextRouter {
             LanguageToolController(service: service).routes,
             LanguageToolWordsController(service: service).routes,
             HealthController(service: service).routes,
+            MetricsController(metrics: metrics).routes,
+            OpenAPIController().routes,
         ]
         return controllers.flatMap { $0 }
     }
@@ -28,6 +31,7 @@ struct SuperTextRouter {
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
         // From the outside in.
         router.add(middleware: RequestLogMiddleware())
+        router.add(middleware: RequestMetricsMiddleware(factory: metrics))
         router.add(middleware: SecurityHeadersMiddleware())
         let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
         router.add(middleware: problems)

@@ -19,17 +19,22 @@ public struct SuperTextServer: Service {
 
     private let service: CheckService
     private let configuration: ServerConfiguration
+    private let metrics: PrometheusMetrics
     private let logger: Logger
     private let onListening: @Sendable (Address) async -> Void
 
     /// Makes a server.
-    /// - Parameter onListening: is called for each socket once connections to it are taken.
+    /// - Parameters:
+    ///   - metrics: what `/metrics` shows; what the server measures is added to it.
+    ///   - onListening: is called for each socket once connections to it are taken.
     public init(
-        service: CheckService, configuration: ServerConfiguration, logger: Logger,
+        service: CheckService, configuration: ServerConfiguration, metrics: PrometheusMetrics = PrometheusMetrics(),
+        logger: Logger,
         onListening: @escaping @Sendable (Address) async -> Void = { _ in }
     ) {
         self.service = service
         self.configuration = configuration
+        self.metrics = metrics
         self.logger = logger
         self.onListening = onListening
     }
@@ -38,8 +43,9 @@ public struct SuperTextServer: Service {
     /// - Throws: when the history cannot be used or a socket cannot be bound.
     public func run() async throws {
         try await service.recover()
-        let responder = SuperTextRouter(service: service, configuration: configuration, logger: logger)
-            .build().buildResponder()
+        let router = SuperTextRouter(
+            service: service, configuration: configuration, metrics: metrics, logger: logger)
+        let responder = router.build().buildResponder()
         // Services end in the reverse order.
         var services: [any Service] = [BackgroundChecks(service: service)]
         if let path = configuration.unixSocket {

@@ -16,28 +16,20 @@ import Testing
 
     @Test(arguments: BreakTestCase.words)
     func wordsBreakWhereTheStandardSays(example: BreakTestCase) {
-        let boundaries = example.bytes.withSpan { text in
-            var offset = 0
-            var boundaries = [0]
-            while offset < text.count {
-                offset = WordBreaks.segment(at: offset, in: text).end
-                boundaries.append(offset)
-            }
-            return boundaries
+        let text = example.bytes.span
+        var boundaries = [0]
+        while let last = boundaries.last, last < text.count {
+            boundaries.append(WordBreaks.segment(at: last, in: text).end)
         }
         #expect(boundaries == example.boundaries, "\(example.line)")
     }
 
     @Test(arguments: BreakTestCase.sentences)
     func sentencesBreakWhereTheStandardSays(example: BreakTestCase) {
-        let boundaries = example.bytes.withSpan { text in
-            var offset = 0
-            var boundaries = [0]
-            while offset < text.count {
-                offset = SentenceBreaks.boundary(after: offset, in: text)
-                boundaries.append(offset)
-            }
-            return boundaries
+        let text = example.bytes.span
+        var boundaries = [0]
+        while let last = boundaries.last, last < text.count {
+            boundaries.append(SentenceBreaks.boundary(after: last, in: text))
         }
         #expect(boundaries == example.boundaries, "\(example.line)")
     }
@@ -77,9 +69,4 @@ struct BreakTestCase: Sendable, CustomTestStringConvertible {
             return BreakTestCase(line: fields.joined(separator: " "), bytes: bytes, boundaries: boundaries)
         }
     }
-}
-
-extension Array {
-    /// Calls a function with the elements as a span.
-    func withSpan<Result>(_ body: (Span<Element>) throws -> Result) rethrows -> Result { try body(span) }
 }

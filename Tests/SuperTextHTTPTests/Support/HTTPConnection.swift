@@ -5,8 +5,7 @@ import SuperTextHTTP
 /// A connection that sends what it is told, byte for byte, and reads answers one by one.
 final class HTTPConnection {
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-    /// Sends bytes; may be used from another task than the one that reads.
-    let writer: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    private let writer: NIOAsyncChannelOutboundWriter<ByteBuffer>
     private let channel: any Channel
     private var received = ByteBuffer()
     private var isAtEnd = false
@@ -68,6 +67,14 @@ final class HTTPConnection {
         try await send(method, target, headers, body: body.map { Array($0.utf8) })
     }
 
+    /// Goes on to send a byte every other millisecond, until the connection is closed.
+    func drip() {
+        let channel = channel
+        channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(2)) { task in
+            channel.writeAndFlush(ByteBuffer(string: "a")).whenFailure { _ in task.cancel() }
+        }
+    }
+
     /// Goes away as a client that crashes does.
     func close() async throws { try await channel.close() }
 
@@ -86,12 +93,15 @@ final class HTTPConnection {
 
     /// Returns when the other end has closed the connection, and reads nothing meanwhile. What is sent to find out, empty lines
     /// between requests, means nothing.
-    func untilClosedWithoutReading() async throws {
-        do {
-            while true { try await send("\r\n") }
-        } catch is IOError {
-        } catch is ChannelError {
-        } catch is NIOAsyncWriterError {
+    func untilClosedWithoutReading() async {
+        let channel = channel
+        await withCheckedContinuation { continuation in
+            channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(2)) { task in
+                channel.writeAndFlush(ByteBuffer(string: "\r\n")).whenFailure { _ in
+                    task.cancel()
+                    continuation.resume()
+                }
+            }
         }
     }
 

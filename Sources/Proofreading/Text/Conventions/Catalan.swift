@@ -8,6 +8,5 @@ extension Conventions {
             de del dels a al als amb sense per sobre entre des i o però si quan on com que qui perquè no sí també a
             més després abans avui ahir demà ara ja aquí allà així es és són era hi ha
             """,
-        letters: "i a o",
         elisions: "l d m t s n")
 }

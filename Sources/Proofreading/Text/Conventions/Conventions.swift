@@ -48,5 +48,5 @@ struct Conventions: Sendable {
     }
 
     /// Of a language that is not known: what is international.
-    static let unknown = Conventions(leading: "dr prof vs cf st", trailing: "etc")
+    static let unknown = Conventions(leading: "dr vs cf st", trailing: "etc")
 }

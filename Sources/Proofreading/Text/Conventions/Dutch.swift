@@ -16,7 +16,6 @@ extension Conventions {
             toch echter alle veel sommige beide niet niets ja nee is was waren heeft hebben wordt worden kan moet
             zal
             """,
-        letters: "u",
         aphereses: "s t n k m r ie er",
         hyphensAreSuspended: true)
 }

@@ -16,7 +16,7 @@ extension Conventions {
             the a an this that these those it its he she they we you i his her their our my your there here what
             when where why how who which if in on at for from with after before during since while as but and or so
             yet however although though because then thus therefore moreover furthermore meanwhile also still even
-            not no yes one some many most all both each every another other such let please now today later is are
+            not no yes one some many most all both each every another other such let please now today later be me am us as do id is are
             was were do does did can could will would should may might to of by
             """,
         letters: "i",

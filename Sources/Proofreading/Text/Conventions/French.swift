@@ -13,7 +13,6 @@ extension Conventions {
             lorsque comme si que qui où comment pourquoi quel quelle c d j s n qu y a est sont ne pas tout tous
             toute toutes chaque plusieurs aucun voici voilà aujourd'hui hier demain oui non
             """,
-        letters: "y à a",
         elisions: """
             l d j m t s n c ç qu jusqu lorsqu puisqu quoiqu
             """)

@@ -19,7 +19,6 @@ extension Conventions {
             unser euer kein keine alle viele einige beide nicht nichts ja nein ist sind war waren hat haben wird
             werden kann muss soll
             """,
-        letters: "o",
         aphereses: "s ne nen nem ner n ran rein raus rauf runter",
         apocopes: "hab geh ich",
         ordinalsHaveFullStops: true,

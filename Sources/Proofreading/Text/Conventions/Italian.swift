@@ -16,7 +16,6 @@ extension Conventions {
             dunque poi allora oggi ieri domani ora adesso qui là così si mi ti ci vi è sono era erano ha hanno c d
             tutto tutti tutte ogni alcuni alcune molti molte
             """,
-        letters: "è e a o",
         elisions: """
             l un dell all dall nell sull coll pell d c m t s v n ch gl bell brav quest quell sant tutt mezz nient anch com dov
             cos quand senz fors pover grand quart cent trent vent dev degl agl dagl negl sugl neanch nessun ciascun alcun

@@ -11,7 +11,6 @@ extension Conventions {
             som att eftersom och men eller så då nu idag igår imorgon inte också dock även är var har hade kan ska
             vill blir alla många några varje vad vem varför hur
             """,
-        letters: "i å ö",
         hyphensAreSuspended: true,
         colonsJoin: true)
 
@@ -28,7 +27,6 @@ extension Conventions {
             og men eller så nu ikke også dog er var har havde kan skal vil bliver alle mange nogle hver hvad hvem
             hvorfor hvordan hvis
             """,
-        letters: "i å ø",
         ordinalsHaveFullStops: true,
         hyphensAreSuspended: true)
 
@@ -41,7 +39,6 @@ extension Conventions {
             om under over etter før mellom uten mot siden mens når da der her som at fordi og men eller så nå ikke
             også er var har hadde kan skal vil blir alle mange noen hver hva hvem hvorfor hvordan hvis
             """,
-        letters: "i å",
         ordinalsHaveFullStops: true,
         hyphensAreSuspended: true)
 

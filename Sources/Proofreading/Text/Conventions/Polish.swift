@@ -13,6 +13,5 @@ extension Conventions {
             następnie dziś dzisiaj wczoraj jutro teraz już tu tutaj tam jest są był była było były się czy każdy
             wszystko wszyscy wiele kilka
             """,
-        letters: "i a o u w z",
         ordinalsHaveFullStops: true)
 }

@@ -16,6 +16,5 @@ extension Conventions {
             contudo embora porque pois se quando onde como que quem qual não sim também além então depois antes hoje
             ontem amanhã agora já aqui ali lá assim é são era foi há está tudo todo toda todos todas cada muitos
             muitas alguns algumas outro outra
-            """,
-        letters: "é a e o")
+            """)
 }

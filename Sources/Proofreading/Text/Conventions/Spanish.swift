@@ -16,6 +16,5 @@ extension Conventions {
             quien cual no sí también tampoco además entonces luego después antes hoy ayer mañana ahora ya aquí allí
             así se me te le les nos es son era fue hay está todo toda todos todas cada muchos muchas algunos algunas
             otro otra
-            """,
-        letters: "a y o")
+            """)
 }

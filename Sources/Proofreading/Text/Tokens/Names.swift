@@ -14,10 +14,9 @@ enum TopLevelDomains {
         zm zw рф укр бел срб бг мкд ευ ελ
         """
 
-    /// Of these, those that are words of a language as well, so that `home.in` is a missing space and no host.
+    /// Of these, those that are English words as well, so that `a new.page` is a missing space and no host.
     static let words: WordSet = """
-        ad al am as at be by ca co da de do es et id il im in is it la li ma me mi mo my na ne ni no om pa re sa se si so st su
-        sur to tu us va ve vi page name live today link space world online news pro cat store test example local internal
+        page name live today link space world online news pro cat store test example local internal
         digital travel jobs social chat media design games software services network museum tools studio
         """
 }

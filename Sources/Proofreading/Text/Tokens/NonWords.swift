@@ -20,13 +20,15 @@ extension Span<UInt8> {
     }
 
     /// The token of an address, path, name, tag, version or hash that begins at an offset, if any.
-    func nonWord(at start: Int) -> Token? {
+    /// - Parameter openers: frequent words, which a top-level domain is not taken for: a space may be missing before them.
+    func nonWord(at start: Int, openers: WordSet) -> Token? {
         switch self[start] {
         case UInt8(ascii: "@"): return mention(at: start)
         case UInt8(ascii: "#"): return tag(at: start)
         case UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "\\"): return path(at: start)
         default:
-            return url(at: start) ?? email(at: start) ?? uuid(at: start) ?? version(at: start) ?? hostOrPath(at: start)
+            return url(at: start) ?? email(at: start) ?? uuid(at: start) ?? version(at: start)
+                ?? hostOrPath(at: start, openers)
         }
     }
 
@@ -123,6 +125,8 @@ extension Span<UInt8> {
         while offset < count, offset - start < 254 {
             let label = offset
             while offset < count, offset - label < 64, isHostByte(self[offset]) { offset += 1 }
+            // Longer than labels are.
+            if offset < count, isHostByte(self[offset]) { return nil }
             guard offset > label, self[label] != UInt8(ascii: "-") else { break }
             labels += 1
             end = offset
@@ -139,10 +143,13 @@ extension Span<UInt8> {
         return offset..<range.upperBound
     }
 
-    /// A letter, digit or hyphen, or a byte of a letter outside ASCII.
+    /// A letter, digit or hyphen, or a byte of what is probably a letter outside ASCII: the blocks of punctuation and of signs
+    /// begin with the bytes left out.
     @inline(__always)
     private func isHostByte(_ byte: UInt8) -> Bool {
-        AsciiTraits(byte).rawValue & 7 != 0 || byte == UInt8(ascii: "-") || byte >= 0x80 && byte != 0xE2
+        AsciiTraits(byte).rawValue & 7 != 0 || byte == UInt8(ascii: "-")
+            || byte >= 0x80 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
+                && byte != 0xEF
     }
 
     @inline(__always)
@@ -157,7 +164,7 @@ extension Span<UInt8> {
     // MARK: Hosts and paths
 
     /// A host name without a scheme, or a file's name or relative path.
-    private func hostOrPath(at start: Int) -> Token? {
+    private func hostOrPath(at start: Int, _ openers: WordSet) -> Token? {
         if self[start] < 0x80, start + 2 < count, self[start + 1] == UInt8(ascii: ":"),
             self[start + 2] == UInt8(ascii: "\\"),
             !AsciiTraits(self[start]).isDisjoint(with: .letter)
@@ -184,7 +191,7 @@ extension Span<UInt8> {
         if let hostEnd = hostEnd(from: start),
             !hasLowLine || self[hostEnd < count ? hostEnd : start] == UInt8(ascii: "/"),
             isTopLevelDomain(
-                lastLabel(of: start..<hostEnd), hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
+                lastLabel(of: start..<hostEnd), openers, hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
         {
             guard hostEnd < count, self[hostEnd] == UInt8(ascii: "/") || self[hostEnd] == UInt8(ascii: ":"),
                 !endsChunk(at: hostEnd)
@@ -267,9 +274,11 @@ extension Span<UInt8> {
     }
 
     /// Whether a label is a top-level domain, and not more probably the first word of the next sentence.
-    private func isTopLevelDomain(_ label: Range<Int>, hasPath: Bool) -> Bool {
+    private func isTopLevelDomain(_ label: Range<Int>, _ openers: WordSet, hasPath: Bool) -> Bool {
         guard TopLevelDomains.known.contains(self, label) else { return false }
-        return hasPath || self[label.lowerBound] & 0x20 != 0 && !TopLevelDomains.words.contains(self, label)
+        return hasPath
+            || self[label.lowerBound] & 0x20 != 0 && !TopLevelDomains.words.contains(self, label)
+                && !openers.contains(self, label)
     }
 
     // MARK: Names with a sign in front

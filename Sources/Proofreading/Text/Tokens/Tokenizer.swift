@@ -82,7 +82,7 @@ struct Tokenizer {
     ) -> Int {
         let isDotted = segment.rest.contains(.mid) && text.isDotted(start..<segment.end)
         if !isDotted, !text.endsChunk(at: segment.end) || segment.rest.contains(.mid),
-            isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start)
+            isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
         {
             tokens.append(token)
             return Int(token.end)
@@ -112,8 +112,9 @@ struct Tokenizer {
             return elision
         }
         var isCompound = false
-        while let next = partStart(behindHyphenAt: end, in: text) {
+        while !segment.rest.contains(.digit), let next = partStart(behindHyphenAt: end, in: text) {
             let part = WordBreaks.segment(at: next, in: text)
+            guard !part.rest.contains(.digit) else { break }
             end = pieceEnd(next..<part.end, part.rest, in: text)
             isCompound = true
         }
@@ -242,7 +243,8 @@ struct Tokenizer {
             }
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
             UInt8(ascii: "\\"):
-            if isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start) {
+            if isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
+            {
                 tokens.append(token)
                 return Int(token.end)
             }

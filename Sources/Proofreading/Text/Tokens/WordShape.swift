@@ -74,10 +74,16 @@ extension Span<UInt8> {
     /// Whether a range is a Roman numeral of two letters or more, all of them capitals, and maybe the French ending of an
     /// ordinal: `XIV`, `XIXe`.
     func isRomanNumeral(_ range: Range<Int>, _ shape: WordShape) -> Bool {
-        guard shape.capitals >= 2, shape.letters <= 15, range.count == shape.letters else { return false }
-        let numeral = range.lowerBound..<range.lowerBound &+ shape.capitals
-        for offset in numeral.upperBound..<range.upperBound where self[offset] != UInt8(ascii: "e") { return false }
-        guard range.count - numeral.count <= 1 else { return false }
+        guard shape.capitals >= 2, range.count == shape.letters, shape.letters &- shape.capitals <= 1 else {
+            return false
+        }
+        let end = range.lowerBound &+ shape.capitals
+        return isRomanNumeral(range.lowerBound..<end) && (end == range.upperBound || self[end] == UInt8(ascii: "e"))
+    }
+
+    /// Whether a range is a Roman numeral in capitals.
+    func isRomanNumeral(_ numeral: Range<Int>) -> Bool {
+        guard numeral.count <= 15 else { return false }
         // Thousands, then each power of ten by its signs for one, five and ten, then nothing more.
         var offset = numeral.lowerBound
         func count(_ sign: UInt8, upTo limit: Int, from offset: inout Int) {

@@ -71,7 +71,8 @@ enum SentenceBreaks {
         case .sContinue, .aTerm, .sTerm: return .none(offset)  // SB8a.
         default:
             if ellipses, isEllipsis(at: offset, in: text) { return .none(offset) }
-            if terminator == .aTerm, isLowerNext(from: offset, in: text, ellipses: ellipses) { return .none(offset) }  // SB8.
+            // SB8.
+            if terminator == .aTerm, isLowerNext(from: offset, in: text, ellipses: ellipses) { return .none(offset) }
             return .boundary(offset)
         }
     }

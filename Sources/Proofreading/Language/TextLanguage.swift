@@ -1,0 +1,30 @@
+/// The language that a text is to be checked in, and what else it may be in.
+public struct TextLanguage: Hashable, Sendable {
+    /// The installed language that fits best.
+    public let code: LanguageCode
+    /// How likely it is that the text is in it, from 0 to 1; 0 where the text says nothing and it is only the default.
+    public let confidence: Double
+    /// The languages that the text may be in, installed or not, most likely first. Those that are not installed have no region.
+    public let candidates: [DetectedLanguage]
+
+    /// Makes a text's language.
+    public init(code: LanguageCode, confidence: Double, candidates: [DetectedLanguage]) {
+        self.code = code
+        self.confidence = confidence
+        self.candidates = candidates
+    }
+}
+
+/// A part of a text and the language that it is in.
+public struct LanguageRange: Hashable, Sendable {
+    /// The bytes of the part.
+    public let range: Range<Int>
+    /// The language; one that is not installed has no region, and its part cannot be checked.
+    public let code: LanguageCode
+
+    /// Makes a range.
+    public init(range: Range<Int>, code: LanguageCode) {
+        self.range = range
+        self.code = code
+    }
+}

@@ -1,0 +1,221 @@
+"""Every answer that /openapi.json describes, provoked and held against its schema. The tests run in their order: the last
+asks whether all have been seen."""
+
+import http.client
+import json
+import random
+import socket
+import sqlite3
+import threading
+
+import pytest
+from openapi_spec_validator import validate
+
+from contract import Answer, send
+
+JSON = {"Content-Type": "application/json"}
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+TEXT = "I recieved teh letter yesterday."
+NOBODY = "0197a0c0-0000-7000-8000-000000000000"
+
+
+def body(**fields):
+    return json.dumps({"text": TEXT, "language": "en-US", **fields})
+
+
+def concrete(path):
+    """A path with identifiers in place of its parameters."""
+    if "rules/{id}" in path:
+        return path.replace("{id}", "spelling.unknown-word")
+    return path.replace("{word}", "frobnicate").replace("{id}", NOBODY).replace("{index}", "0")
+
+
+@pytest.fixture(scope="module")
+def stalled(server):
+    """Requests whose bodies never come, asked at the start because the server waits long for them."""
+    answers = {}
+
+    def ask(method, path):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=90) as connection:
+            connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                               "Content-Length: 10\r\n\r\n{".encode())
+            response = http.client.HTTPResponse(connection)
+            response.begin()
+            answers[method, path] = Answer(response, response.read())
+
+    requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0")]
+    threads = [threading.Thread(target=ask, args=request) for request in requests]
+    for thread in threads:
+        thread.start()
+
+    def finished():
+        for thread in threads:
+            thread.join()
+        assert len(answers) == len(requests)
+        return answers
+
+    return finished
+
+
+def test_the_document_is_openapi(contract, stalled):
+    validate(contract.document)
+
+
+def test_a_text_in_every_form_gets_an_answer_in_every_form(contract, server):
+    for accept in ["application/json", "text/event-stream", "text/plain"]:
+        for headers, text, query in [
+            (JSON, body(), ""),
+            (FORM, "text=I+recieved+teh+letter.&language=en-US", ""),
+            ({"Content-Type": "text/plain"}, TEXT, "?language=en-US&store=false"),
+            ({"Content-Type": "text/markdown"}, "# A *heading*\n\nIt was teh end.", "?language=en-US"),
+            ({"Content-Type": "text/html"}, "<p>It was teh end.</p>", "?language=en-US"),
+        ]:
+            answer = contract.ask(server, "POST", "/v1/checks" + query, {**headers, "Accept": accept}, text)
+            assert answer.status == 200
+            assert answer.type == accept
+    assert contract.ask(server, "POST", "/v1/checks", JSON, body(explain=False)).status == 200
+    accepted = contract.ask(server, "POST", "/v1/checks", {**JSON, "Prefer": "respond-async"}, body())
+    assert accepted.status == 202
+
+
+def test_the_history_is_answered(contract, server):
+    contract.ask(server, "DELETE", "/v1/checks")
+    ids = [contract.ask(server, "POST", "/v1/checks", JSON, body()).json["id"] for _ in range(3)]
+    assert contract.ask(server, "GET", "/v1/checks?limit=2").json["next"] == ids[1]
+    assert contract.ask(server, "GET", "/v1/checks?q=letter").json["next"] is None
+    assert contract.ask(server, "GET", f"/v1/checks/{ids[0]}").json["state"] == "loaded"
+    assert contract.ask(server, "GET", f"/v1/checks/{ids[0]}/events").events[-1][2]["state"] == "loaded"
+    seen = contract.ask(server, "GET", f"/v1/checks/{ids[0]}/events", {"Last-Event-ID": "1000"})
+    assert seen.status == 204
+    for decision in [{"decision": "accepted", "replacement": "received"}, {"decision": None}]:
+        path = f"/v1/checks/{ids[0]}/corrections/0"
+        assert contract.ask(server, "PATCH", path, JSON, json.dumps(decision)).status == 200
+    assert contract.ask(server, "DELETE", f"/v1/checks/{ids[0]}").status == 204
+    assert contract.ask(server, "DELETE", "/v1/checks").json == {"deleted": 2}
+
+
+def test_what_is_there_is_answered(contract, server):
+    assert contract.ask(server, "GET", "/v1/languages").json["languages"]
+    for rule in contract.ask(server, "GET", "/v1/rules").json["rules"]:
+        assert contract.ask(server, "GET", f"/v1/rules/{rule['id']}").json == rule
+        assert contract.ask(server, "GET", rule["url"]).status == 200
+    for path in ["/healthz", "/readyz", "/metrics", "/openapi.json"]:
+        assert contract.ask(server, "GET", path).status == 200
+
+
+def test_the_personal_dictionary_is_answered(contract, server):
+    for path in ["/v1/words/frobnicate", "/v1/words/frobnicate?language=fr"]:
+        assert contract.ask(server, "PUT", path).status == 201
+        assert contract.ask(server, "PUT", path).status == 200
+        assert contract.ask(server, "GET", path).json["word"] == "frobnicate"
+    assert contract.ask(server, "GET", "/v1/words?language=fr").json["total"] == 1
+    for path in ["/v1/words/frobnicate", "/v1/words/frobnicate?language=fr"]:
+        assert contract.ask(server, "DELETE", path).status == 204
+        assert contract.ask(server, "DELETE", path).status == 404
+        assert contract.ask(server, "GET", path).status == 404
+    for method in ["GET", "PUT", "DELETE"]:
+        assert contract.ask(server, method, "/v1/words/two%20words").status == 400
+        assert contract.ask(server, method, "/v1/words/frobnicate?language=tlh").status == 422
+    assert contract.ask(server, "GET", "/v1/words?limit=0").status == 400
+    assert contract.ask(server, "GET", "/v1/words?language=tlh").status == 422
+
+
+def test_refusals_are_answered(contract, server):
+    for status, headers, text in [
+        (400, JSON, "{"), (400, JSON, "{}"), (400, JSON, '{"text":1}'), (400, FORM, "text=%ff"),
+        (413, JSON, body(text="a" * 20_000)), (413, JSON, body(text="a" * 200_000)), (415, {}, "a"),
+        (415, {"Content-Type": "application/pdf"}, "a"), (422, JSON, body(language="tlh")),
+        (422, JSON, body(level="strict")),
+    ]:
+        assert contract.ask(server, "POST", "/v1/checks", headers, text).status == status
+    path = f"/v1/checks/{NOBODY}/corrections/0"
+    for status, headers, text in [
+        (400, JSON, "{"), (404, JSON, '{"decision":null}'), (413, JSON, "a" * 200_000), (415, FORM, "decision=accepted"),
+        (422, JSON, '{"decision":"maybe"}'),
+    ]:
+        assert contract.ask(server, "PATCH", path, headers, text).status == status
+    assert contract.ask(server, "GET", "/v1/checks?limit=none").status == 400
+    assert contract.ask(server, "GET", "/v1/rules?language=%ff").status == 400
+
+
+def test_every_address_refuses_other_sites(contract, server):
+    for path, method, _ in contract.operations:
+        answer = contract.ask(server, method.upper(), concrete(path), {"Host": "example.org"})
+        assert answer.status == 403
+
+
+def test_every_address_that_says_so_refuses_what_it_cannot_make(contract, server):
+    for path, method, operation in contract.operations:
+        if "406" in operation["responses"]:
+            answer = contract.ask(server, method.upper(), concrete(path), {**JSON, "Accept": "image/png"}, "{}")
+            assert answer.status == 406
+
+
+def test_what_is_not_there_is_not_found(contract, server):
+    for method, path in [("GET", f"/v1/checks/{NOBODY}"), ("DELETE", f"/v1/checks/{NOBODY}"),
+                         ("GET", f"/v1/checks/{NOBODY}/events"), ("GET", "/v1/rules/none"),
+                         ("GET", "/rules/none")]:
+        assert contract.ask(server, method, path).status == 404
+
+
+def test_a_server_that_is_not_ready_says_so(contract, start, tmp_path):
+    (tmp_path / "languages.json").write_text('{"languages":[]}')
+    server = start(dictionaries=tmp_path)
+    assert contract.ask(server, "GET", "/readyz").status == 503
+
+
+def test_a_server_with_too_much_to_do_says_so(contract, start):
+    server = start(LIMITS_SECONDS=1, LIMITS_RUNNING_CHECKS=1, LIMITS_WAITING_CHECKS=0)
+    # Words that nobody has written before: each takes a while.
+    words = random.Random(1)
+    slow = " ".join("".join(words.choices("aeioubcdfghklmnprst", k=9)) for _ in range(300_000))
+    answers = []
+
+    def ask():
+        answers.append(contract.ask(server, "POST", "/v1/checks", JSON, body(text=slow)))
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    refused = None
+    while thread.is_alive() and refused is None:
+        answer = contract.ask(server, "POST", "/v1/checks", JSON, body(text="Fine."))
+        if answer.status == 503:
+            refused = answer
+    thread.join()
+    assert answers[0].status == 504
+    assert int(refused.headers["retry-after"]) > 0
+
+
+def test_a_history_that_breaks_is_answered(contract, start):
+    server = start()
+    id = contract.ask(server, "POST", "/v1/checks", JSON, body()).json["id"]
+    with sqlite3.connect(server.database) as database:
+        tables = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
+        for name, sql in tables:
+            if not sql.startswith("CREATE VIRTUAL") and not name.startswith("sqlite_"):
+                database.execute(f'ALTER TABLE "{name}" RENAME TO "{name}_gone"')
+    for path, method, operation in contract.operations:
+        if "500" in operation["responses"]:
+            text = {"post": body(), "patch": '{"decision":"accepted"}'}.get(method)
+            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), JSON, text)
+            assert answer.status == 500, path
+
+
+def test_bodies_that_never_come_are_answered(contract, stalled):
+    for (method, path), answer in stalled().items():
+        contract.check(method, path, answer)
+        assert answer.status == 408
+
+
+def test_methods_that_are_not_described_are_not_allowed(contract, server):
+    methods = {"GET", "POST", "PUT", "PATCH", "DELETE"}
+    for path, item in contract.document["paths"].items():
+        described = {method.upper() for method in item if method != "parameters"}
+        for method in methods - described:
+            answer = send(server.port, method, concrete(path))
+            assert answer.status == 405, (method, path)
+            assert described <= set(answer.headers["allow"].split(", "))
+
+
+def test_every_answer_that_is_described_was_seen(contract):
+    assert contract.seen == contract.answers
