@@ -46,9 +46,29 @@ import Testing
                 let id = try #require(rule["id"].string)
                 #expect(try await server.ask("GET", "/v1/rules/\(id)").json == rule)
             }
-            let unknown = try await server.ask("GET", "/v1/rules/no.rule")
-            #expect(unknown.status == 404)
-            #expect(unknown.json["code"] == "rule-not-found")
+            for id in ["no.rule", "%zz", "%ff"] {
+                let unknown = try await server.ask("GET", "/v1/rules/\(id)")
+                #expect(unknown.status == 404)
+                #expect(unknown.json["code"] == "rule-not-found")
+            }
+            let escaped = try await server.ask("GET", "/v1/rules/spelling%2Eunknown%2dword")
+            #expect(escaped.json["id"] == "spelling.unknown-word")
+        }
+    }
+
+    @Test func wordsAreReadFromEscapedPaths() async throws {
+        try await TestServer.run { server in
+            for (path, word) in [("caf%C3%A9", "café"), ("a+b", "a+b"), ("and%2For", "and/or")] {
+                let answer = try await server.ask("PUT", "/v1/words/\(path)")
+                #expect(answer.status == 201)
+                #expect(answer.json["word"] == .string(word))
+            }
+            for (path, code) in [("100%", "malformed-form"), ("%ff", "invalid-utf-8"), ("a%20b", "invalid-parameter")] {
+                let answer = try await server.ask("PUT", "/v1/words/\(path)")
+                #expect(answer.status == 400)
+                #expect(answer.json["code"] == .string(code))
+                #expect(answer.json["field"] == "word")
+            }
         }
     }
 }

@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["nonsense", "0197a0c0-0000-7000-8000-000000000000", "%00", "1'%20OR%20'1'='1"])
+    @Test(arguments: ["nonsense", "0197a0c0-0000-7000-8000-000000000000", "%00", "%zz", "1'%20OR%20'1'='1"])
     func anIdentifierThatIsNoneIsNotFound(id: String) async throws {
         try await TestServer.run { server in
             for (method, suffix) in [("GET", ""), ("DELETE", ""), ("GET", "/events")] {

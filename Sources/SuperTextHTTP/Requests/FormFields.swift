@@ -20,8 +20,9 @@ struct FormFields {
                 throw RequestProblem(.malformedForm, "There are more than \(Self.maximumCount) fields.")
             }
             let name = field.prefix { $0 != UInt8(ascii: "=") }
-            let decodedName = try Self.text(name, of: "a field's name")
-            let value = try Self.text(field[name.endIndex...].dropFirst(), of: decodedName)
+            let decodedName = try PercentEncoding.text(name, of: "a field's name", plusIsSpace: true)
+            let value = try PercentEncoding.text(
+                field[name.endIndex...].dropFirst(), of: decodedName, plusIsSpace: true)
             values[decodedName, default: []].append(value)
         }
     }
@@ -52,41 +53,6 @@ struct FormFields {
         case .some:
             throw RequestProblem(
                 .wrongType, "“\(name)” must be true or false.", field: name, allowed: ["true", "false"])
-        }
-    }
-
-    private static func text(_ encoded: ArraySlice<UInt8>, of name: String) throws(RequestProblem) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(encoded.count)
-        var index = encoded.startIndex
-        while index < encoded.endIndex {
-            switch encoded[index] {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                guard index + 2 < encoded.endIndex,
-                    let high = encoded[index + 1].hexadecimalValue, let low = encoded[index + 2].hexadecimalValue
-                else {
-                    throw RequestProblem(
-                        .malformedForm, "“%” in “\(name)” is not followed by two hexadecimal digits.", field: name,
-                        offset: index - encoded.startIndex)
-                }
-                bytes.append(high << 4 | low)
-                index += 2
-            case let byte: bytes.append(byte)
-            }
-            index += 1
-        }
-        return try ValidText.text(bytes[...], of: name)
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexadecimalValue: UInt8? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-        default: nil
         }
     }
 }

@@ -12,6 +12,13 @@ struct SuperTextRequestContext: RequestContext {
         channel = source.channel
     }
 
+    /// A segment of the path by its name in the route, its escapes taken out, which the router does not do.
+    /// - Throws: a problem that names the segment when it cannot be read.
+    func parameter(_ name: String) throws(RequestProblem) -> String {
+        let segment = parameters.get(name) ?? ""
+        return try PercentEncoding.text(Array(segment.utf8)[...], of: name, plusIsSpace: false)
+    }
+
     /// Whether the client is still there.
     func clientPresence() async throws -> ClientPresence {
         let channel = channel

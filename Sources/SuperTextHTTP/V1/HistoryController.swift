@@ -101,7 +101,7 @@ struct HistoryController {
     private func decide(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let id = try id(context)
-        guard let index = context.parameters.get("index").flatMap({ Int($0) }), index >= 0 else {
+        guard let index = (try? context.parameter("index")).flatMap({ Int($0) }), index >= 0 else {
             throw RequestProblem(.correctionNotFound, "Corrections are numbered from 0.")
         }
         _ = try ContentType.of(request, among: [.json])
@@ -138,7 +138,7 @@ struct HistoryController {
     // MARK: Parameters
 
     private func id(_ context: SuperTextRequestContext) throws(RequestProblem) -> CheckID {
-        if let id = context.parameters.get("id").flatMap({ CheckID($0) }) { return id }
+        if let id = (try? context.parameter("id")).flatMap({ CheckID($0) }) { return id }
         throw RequestProblem(.checkNotFound, "A check's identifier is a UUID.")
     }
 
@@ -160,8 +160,8 @@ struct HistoryController {
 
     private func address(of next: CheckID, _ query: HistoryQuery) -> String {
         var address = "/v1/checks?limit=\(query.limit)&before=\(next)"
-        if let search = query.search { address += "&q=\(search.percentEncoded)" }
-        if let language = query.language { address += "&language=\(language.tag.percentEncoded)" }
+        if let search = query.search { address += "&q=\(PercentEncoding.escaped(search))" }
+        if let language = query.language { address += "&language=\(PercentEncoding.escaped(language.tag))" }
         return address
     }
 }
@@ -171,22 +171,5 @@ extension AsyncStream.Continuation {
     fileprivate func send(_ elements: [Element]) where Element: Sendable {
         for element in elements { yield(element) }
         finish()
-    }
-}
-
-extension String {
-    /// The text with everything but letters, digits and `-._~` of ASCII escaped.
-    fileprivate var percentEncoded: String {
-        utf8.reduce(into: "") { text, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
     }
 }

@@ -9,8 +9,8 @@ struct RulePage {
     }
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let id = RuleID(rawValue: context.parameters.get("id") ?? "")
-        guard let info = RuleSet.info(of: id) else {
+        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
+        guard let info = id.flatMap({ RuleSet.info(of: $0) }) else {
             throw RequestProblem(
                 .ruleNotFound, "There is no such rule; /v1/rules lists them.",
                 allowed: RuleSet.infos.map(\.id.rawValue))

@@ -23,8 +23,8 @@ struct RulesController {
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let id = RuleID(rawValue: context.parameters.get("id") ?? "")
-        guard let info = RuleSet.info(of: id) else {
+        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
+        guard let info = id.flatMap({ RuleSet.info(of: $0) }) else {
             throw RequestProblem(
                 .ruleNotFound, "There is no such rule; /v1/rules lists them.",
                 allowed: RuleSet.infos.map(\.id.rawValue))

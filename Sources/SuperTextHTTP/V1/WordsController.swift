@@ -68,9 +68,7 @@ struct WordsController {
         _ request: Request, _ context: SuperTextRequestContext
     ) throws(RequestProblem) -> (PersonalWord, LanguageCode?) {
         let language = try language(FormFields(query: request.uri.query))
-        guard let word = context.parameters.get("word")?.removingPercentEncoding else {
-            throw RequestProblem(.invalidUTF8, "The word is not UTF-8.", field: "word")
-        }
+        let word = try context.parameter("word")
         do throws(WordError) {
             return (try PersonalWord(word), language)
         } catch {
