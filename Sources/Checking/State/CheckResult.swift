@@ -12,6 +12,9 @@ public struct CheckResult: Hashable, Sendable, Codable {
     public let corrections: [Correction]
     /// How often each correction's mistake stood in earlier checks of the history: as long as ``corrections``.
     public var seenBefore: [Int]
+    /// The languages of the parts of a text in several, in order and without gaps; empty where all is in one. The history does not
+    /// keep them.
+    public var languageRanges: [LanguageRange] = []
     /// The bytes of every sentence, in order and without gaps. The history does not keep them.
     public var sentenceRanges: [Range<Int>] = []
 
@@ -20,13 +23,14 @@ public struct CheckResult: Hashable, Sendable, Codable {
     /// Makes a result.
     public init(
         language: CheckedLanguage, correctedText: String, statistics: Statistics, corrections: [Correction],
-        seenBefore: [Int]? = nil, sentenceRanges: [Range<Int>] = []
+        seenBefore: [Int]? = nil, languageRanges: [LanguageRange] = [], sentenceRanges: [Range<Int>] = []
     ) {
         self.language = language
         self.correctedText = correctedText
         self.statistics = statistics
         self.corrections = corrections
         self.seenBefore = seenBefore ?? corrections.map { _ in 0 }
+        self.languageRanges = languageRanges
         self.sentenceRanges = sentenceRanges
     }
 }

@@ -2,7 +2,7 @@ import Checking
 import Testing
 
 /// What `/v2/check` answers.
-@Suite struct LanguageToolCheckTests {
+@Suite(.serialized) struct LanguageToolCheckTests {
     @Test func everyFieldOfAMatchIsThere() async throws {
         try await TestServer.run { server in
             let answer = try await server.languageToolCheck([

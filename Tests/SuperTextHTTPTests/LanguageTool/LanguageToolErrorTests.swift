@@ -2,7 +2,7 @@ import Checking
 import Testing
 
 /// What `/v2/` refuses, and how.
-@Suite struct LanguageToolErrorTests {
+@Suite(.serialized) struct LanguageToolErrorTests {
     @Test(arguments: [
         ("language=en-US", "Missing 'text' or 'data' parameter"),
         ("text=x", "Missing 'language' parameter"),

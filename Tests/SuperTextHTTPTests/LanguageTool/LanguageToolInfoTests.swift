@@ -1,7 +1,7 @@
 import Testing
 
 /// What `/v2/` says about itself.
-@Suite struct LanguageToolInfoTests {
+@Suite(.serialized) struct LanguageToolInfoTests {
     @Test func theLanguagesAreSortedByName() async throws {
         try await TestServer.run { server in
             let languages = try await server.ask("GET", "/v2/languages").json.items

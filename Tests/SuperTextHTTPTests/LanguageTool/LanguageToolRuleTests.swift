@@ -4,7 +4,7 @@ import Testing
 @testable import SuperTextHTTP
 
 /// Which rules a request to `/v2/check` runs.
-@Suite struct LanguageToolRuleTests {
+@Suite(.serialized) struct LanguageToolRuleTests {
     /// Three mistakes: `CASING.SENTENCE-CAPITAL`, `MORFOLOGIK_RULE_EN_US` and `REPETITION.REPEATED-WORD`.
     private static let text = "It rained. we saw teh river river."
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// The personal dictionary over both APIs.
-@Suite struct LanguageToolWordsTests {
+@Suite(.serialized) struct LanguageToolWordsTests {
     private static func unknown(_ text: String, in language: String, _ server: TestServer) async throws -> [String] {
         let answer = try await server.languageToolCheck(["language": language, "text": text])
         let units = Array(text.utf16)
