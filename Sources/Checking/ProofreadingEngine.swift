@@ -96,18 +96,34 @@ public struct ProofreadingEngine: Sendable {
     private func languages(of document: Document, for request: CheckRequest) throws(DictionaryError) -> TextLanguages {
         let chooser = LanguageChooser(dictionaries: dictionaries, detector: detector)
         let preferences = LanguagePreferences(preferred: request.preferredLanguages, accepted: [defaultLanguage])
-        if let asked = request.language {
+        let whole = 0..<document.prose.count
+        let main: CheckedLanguage
+        var ranges: [LanguageRange]
+        // What the markup names counts like what was asked for, if it is installed.
+        let named = document.mostlyIn.flatMap { dictionaries.language(for: $0.code) == nil ? nil : $0.code }
+        if let asked = request.language ?? named {
             guard let language = chooser.language(asked: asked, of: document, preferring: preferences) else {
                 throw .notInstalled(asked)
             }
-            let main = CheckedLanguage(code: language.code, name: language.name, detected: false, confidence: 1)
-            return TextLanguages(main: main, ranges: [], codes: [language.code])
+            main = CheckedLanguage(
+                code: language.code, name: language.name, detected: request.language == nil, confidence: 1)
+            ranges = [LanguageRange(range: whole, code: main.code)]
+        } else {
+            guard let found = chooser.languages(of: document, preferring: preferences),
+                let language = dictionaries.language(for: found.whole.code)
+            else { throw .notInstalled(defaultLanguage) }
+            main = CheckedLanguage(
+                code: language.code, name: language.name, detected: true, confidence: found.whole.confidence)
+            ranges = found.ranges
         }
-        guard let (whole, ranges) = chooser.languages(of: document, preferring: preferences),
-            let language = dictionaries.language(for: whole.code)
-        else { throw .notInstalled(defaultLanguage) }
-        let main = CheckedLanguage(
-            code: language.code, name: language.name, detected: true, confidence: whole.confidence)
+        ranges = ranges.overlaid(
+            with: document.languages.filter { $0.range != document.mostlyIn?.range }.map { passage in
+                let language =
+                    passage.code.base == main.code.base && !passage.code.isVariant
+                    ? main.code
+                    : chooser.language(asked: passage.code, of: document, preferring: preferences)?.code
+                return LanguageRange(range: passage.range, code: language ?? passage.code)
+            })
         let installed = Set(dictionaries.languages.map(\.code))
         return TextLanguages(
             main: main, ranges: ranges, codes: installed.intersection(ranges.map(\.code)).union([main.code]))

@@ -50,6 +50,12 @@ enum Wiring {
             limits: settings.limits)
     }
 
+    /// The personal dictionary in the settings' database; no word when there is no database yet.
+    static func personalWords(_ settings: Settings) async throws -> PersonalWordLists {
+        guard FileManager.default.fileExists(atPath: settings.database) else { return .none }
+        return PersonalWordLists(try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords())
+    }
+
     /// How the server listens.
     static func serverConfiguration(_ settings: Settings) -> ServerConfiguration {
         ServerConfiguration(

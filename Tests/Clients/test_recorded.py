@@ -132,7 +132,7 @@ class TestBrowserAddOn:
         data = json.dumps({"text": "I loook forward to it.", "metaData": {"EmailToAddress": "x@example.com"}})
         fields = {
             "data": data, "textSessionId": "12345:6789", "enableHiddenRules": "true", "motherTongue": "de",
-            "level": "picky", "language": "auto", "noopLanguages": "de,en-none", "preferredLanguages": "en,de",
+            "level": "picky", "language": "auto", "noopLanguages": "de,en-GB", "preferredLanguages": "en,de",
             "preferredVariants": "en-US,de-DE,pt-BR,ca-ES", "disabledRules": "WHITESPACE_RULE", "useragent": "chrome",
             "mode": "all", "allowIncompleteResults": "true", "inputLogging": "no", "v": "9.9.9",
             "enableTempOffRules": "true", "instanceId": "12:34", "someday": "later"}

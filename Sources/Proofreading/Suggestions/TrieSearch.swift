@@ -122,29 +122,29 @@ struct TrieSearch: ~Copyable {
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4096) { heads in
                 withUnsafeTemporaryAllocation(of: Link.self, capacity: maximumPieces) { links in
                     withUnsafeTemporaryAllocation(of: Need.self, capacity: stride) { needs in
-                    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
-                        words.nodes.withUnsafeBufferPointer { nodes in
-                            codes.withUnsafeBufferPointer { typed in
-                                model.withPointers { replace, omit, swap, tail in
-                                    levelScores.withUnsafeBufferPointer { levelScores in
-                                        guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
-                                            let links = links.baseAddress, let path = path.baseAddress,
-                                            let needs = needs.baseAddress
-                                        else { return otherwise }
-                                        var search = TrieSearch(
-                                            nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
-                                            tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
-                                            extra: numbers + rowCount, heads: heads, links: links,
-                                            needs: needs, pieceCosts: numbers + rowCount + stride,
-                                            cheapest: numbers + rowCount + stride + 64, path: path,
-                                            first: model.first, limits: limits, threshold: limits.start)
-                                        search.prepare(model)
-                                        return body(&search)
+                        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
+                            words.nodes.withUnsafeBufferPointer { nodes in
+                                codes.withUnsafeBufferPointer { typed in
+                                    model.withPointers { replace, omit, swap, tail in
+                                        levelScores.withUnsafeBufferPointer { levelScores in
+                                            guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
+                                                let links = links.baseAddress, let path = path.baseAddress,
+                                                let needs = needs.baseAddress
+                                            else { return otherwise }
+                                            var search = TrieSearch(
+                                                nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
+                                                tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
+                                                extra: numbers + rowCount, heads: heads, links: links,
+                                                needs: needs, pieceCosts: numbers + rowCount + stride,
+                                                cheapest: numbers + rowCount + stride + 64, path: path,
+                                                first: model.first, limits: limits, threshold: limits.start)
+                                            search.prepare(model)
+                                            return body(&search)
+                                        }
                                     }
                                 }
                             }
                         }
-                    }
                     }
                 }
             }
@@ -156,7 +156,9 @@ struct TrieSearch: ~Copyable {
         replace: UnsafeBufferPointer<Int32>, omit: UnsafeBufferPointer<Int32>, swap: UnsafeBufferPointer<Int32>,
         tail: UnsafeBufferPointer<Int32>, levelScores: UnsafeBufferPointer<Int32>, rows: UnsafeMutablePointer<Int32>,
         stride: Int, extra: UnsafeMutablePointer<Int32>, heads: UnsafeMutablePointer<UInt16>,
-        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>, cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits, threshold: Int32
+        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>,
+        cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits,
+        threshold: Int32
     ) {
         self.nodes = nodes
         self.typed = typed
@@ -261,7 +263,9 @@ struct TrieSearch: ~Copyable {
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {
-        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else { return Self.far }
+        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else {
+            return Self.far
+        }
         for (index, letter) in codes.enumerated() { fillRow(at: index + 1, letter: Int(letter)) }
         return rows[codes.count * stride + stride - 1]
     }
@@ -366,7 +370,9 @@ struct TrieSearch: ~Copyable {
                     if same < cost { cost = same }
                     let more = row[position &- 1] &+ extra[position]
                     if more < cost { cost = more }
-                    if position > 1, depth > 1, written == before, Int(typed[position &- 2]) == letter, written != letter {
+                    if position > 1, depth > 1, written == before, Int(typed[position &- 2]) == letter,
+                        written != letter
+                    {
                         let swapped = (above - stride)[position &- 2] &+ swap[before << 6 | letter]
                         if swapped < cost { cost = swapped }
                     }

@@ -31,14 +31,6 @@ public struct Document: Sendable {
         self.languages = languages
     }
 
-    /// Makes a document whose markup has been masked.
-    /// - Parameter prose: as long as the source.
-    init(source: [UInt8], prose: [UInt8], format: TextFormat) {
-        self.source = source
-        self.prose = prose
-        self.format = format
-    }
-
     /// The text in a range of bytes.
     public func text(in range: Range<Int>) -> String {
         String(decoding: source[range], as: UTF8.self)
@@ -49,18 +41,9 @@ public struct Document: Sendable {
         guard format != .plain else { return false }
         return source[range].elementsEqual(prose[range]) == false
     }
-}
 
-/// A passage and the language that it is in.
-public struct LanguageRange: Hashable, Sendable {
-    /// The bytes of the passage.
-    public let range: Range<Int>
-    /// The language.
-    public let language: LanguageCode
-
-    /// Makes a range.
-    public init(range: Range<Int>, language: LanguageCode) {
-        self.range = range
-        self.language = language
+    /// The passage that is nearly all of the text, as the `lang` of an HTML page's root makes it.
+    public var mostlyIn: LanguageRange? {
+        languages.first { $0.range.count * 10 >= source.count * 9 }
     }
 }

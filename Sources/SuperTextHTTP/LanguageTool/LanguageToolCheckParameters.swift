@@ -43,7 +43,7 @@ struct LanguageToolCheckParameters {
         request.alternativeLanguages = try Self.alternatives(fields, languages)
         self.request = request
         isCompact = fields["c"] == "1"
-        unchecked = isDetected ? Set(fields.list(of: "noopLanguages").map { LanguageCode($0).base }) : []
+        unchecked = isDetected ? Set(fields.list(of: "noopLanguages").map { LanguageCode($0).tag }) : []
     }
 
     // MARK: Refusing

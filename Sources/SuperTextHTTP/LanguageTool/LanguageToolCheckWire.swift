@@ -61,22 +61,47 @@ struct LanguageToolCheckWire: Encodable {
             detectedLanguage: LanguageWire.Detected(
                 name: checked.name, code: checked.longCode, confidence: result.language.confidence,
                 source: result.language.detected ? "detector" : "request"))
+        let isUnchecked = !parameters.unchecked.isDisjoint(with: [checked.code.base, checked.longCode])
+        let corrections = isUnchecked ? [] : result.corrections
+        let languages = LanguagesByOffset(result)
         var counter = UTF16Counter(document.source)
-        let corrections = parameters.unchecked.contains(checked.code.base) ? [] : result.corrections
         matches = Self.outsideOfMarkup(corrections, of: parameters.request.annotations ?? []).map { correction in
             LanguageToolMatchWire(
-                correction, at: counter.units(of: correction.range), in: document, checked, address: address,
-                isCompact: isCompact)
+                correction, at: counter.units(of: correction.range), in: document,
+                languages.language(at: correction.range.lowerBound), address: address, isCompact: isCompact)
         }
-        ignoreRanges = nil
+        var foreign = UTF16Counter(document.source)
+        let ignored = result.languageRanges.filter { $0.code != checked.code }.map { part in
+            let units = foreign.units(of: document.trimmed(part.range))
+            return IgnoreRange(
+                from: units.lowerBound, to: units.upperBound,
+                language: IgnoreRange.Code(code: LanguageToolLanguage(part.code).longCode))
+        }
+        ignoreRanges = ignored.isEmpty ? nil : ignored
         var sentences = UTF16Counter(document.source)
-        let ranges = result.sentenceRanges.map { document.trimmed($0) }.filter { !$0.isEmpty }
-            .map { sentences.units(of: $0) }
-        sentenceRanges = ranges.map { [$0.lowerBound, $0.upperBound] }
-        extendedSentenceRanges = ranges.map {
-            SentenceRange(
-                from: $0.lowerBound, to: $0.upperBound,
-                detectedLanguages: [SentenceRange.Rate(language: checked.code.base, rate: 1)])
+        extendedSentenceRanges = result.sentenceRanges.map { document.trimmed($0) }.filter { !$0.isEmpty }.map {
+            range in
+            let units = sentences.units(of: range)
+            let language = languages.language(at: range.lowerBound).code.base
+            return SentenceRange(
+                from: units.lowerBound, to: units.upperBound,
+                detectedLanguages: [SentenceRange.Rate(language: language, rate: 1)])
+        }
+        sentenceRanges = extendedSentenceRanges.map { [$0.from, $0.to] }
+    }
+
+    /// The language that stands at an offset of a text in several languages.
+    private struct LanguagesByOffset {
+        private let main: LanguageToolLanguage
+        private let ranges: [LanguageRange]
+
+        init(_ result: CheckResult) {
+            main = LanguageToolLanguage(result.language)
+            ranges = result.languageRanges
+        }
+
+        func language(at offset: Int) -> LanguageToolLanguage {
+            ranges.first { $0.range.contains(offset) }.map { LanguageToolLanguage($0.code) } ?? main
         }
     }
 

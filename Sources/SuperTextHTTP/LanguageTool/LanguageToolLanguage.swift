@@ -18,6 +18,12 @@ struct LanguageToolLanguage: Hashable, Sendable {
         name = language.name
     }
 
+    /// A language of which only the code matters.
+    init(_ code: LanguageCode) {
+        self.code = code
+        name = code.tag
+    }
+
     /// LanguageTool's code, with a region where it has one: `en-US`, `pl-PL`, `fr`.
     var longCode: String { Self.table[code.tag]?.longCode ?? code.tag }
 

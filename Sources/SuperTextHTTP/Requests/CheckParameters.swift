@@ -12,6 +12,12 @@ struct CheckParameters: Decodable {
     var explain: Bool?
     var store: Bool?
     var rules: Rules?
+    /// What the text is called, for reports and for the format.
+    var name: String?
+    /// The media type of a bare text.
+    private var contentType: String?
+
+    private enum CodingKeys: CodingKey { case text, language, format, level, explain, store, rules, name }
 
     struct Rules: Decodable {
         var only: [String]?
@@ -31,6 +37,7 @@ struct CheckParameters: Decodable {
             var parameters = try CheckParameters(FormFields(query: request.uri.query))
             parameters.text = try ValidText.text(Array(body.readableBytesView)[...], of: "text")
             parameters.format = parameters.format ?? type.format?.name
+            parameters.contentType = request.headers[.contentType]
             return parameters
         }
     }
@@ -41,6 +48,7 @@ struct CheckParameters: Decodable {
         language = try fields.value(of: "language")
         format = try fields.value(of: "format")
         level = try fields.value(of: "level")
+        name = try fields.value(of: "name")
         explain = try fields.boolean(of: "explain")
         store = try fields.boolean(of: "store")
         rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
@@ -62,12 +70,20 @@ extension CheckParameters {
         try ValidText.requireNoNUL(in: text, of: "text")
         return CheckRequest(
             text: text, language: try requestedLanguage(in: service), preferredLanguages: languages,
-            format: try value(of: "format", format, among: TextFormat.all, named: \.name) ?? .plain,
+            format: try requestedFormat(),
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
             explain: explain ?? true, store: store ?? true,
             rules: RuleSelection(
                 only: try ruleIDs(rules?.only, in: "rules.only").map(Set.init),
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled") ?? [])))
+    }
+
+    /// `auto` goes by the content type, or by the ending of the `name` that the text was given.
+    private func requestedFormat() throws(RequestProblem) -> TextFormat {
+        guard format == "auto" else {
+            return try value(of: "format", format, among: TextFormat.all, named: \.name) ?? .plain
+        }
+        return .guessed(contentType: contentType, fileName: name)
     }
 
     private func requestedLanguage(in service: CheckService) throws(RequestProblem) -> LanguageCode? {

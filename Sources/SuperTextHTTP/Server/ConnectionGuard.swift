@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isReading = false
     /// Requests that have not been answered to the end.
     private var unanswered = 0
+    /// Whether a request was refused by its head.
+    private var isRefusing = false
     /// Whether the connection is to be closed once all requests are answered.
     private var isClosing = false
     private var readDeadline: Scheduled<Void>?
@@ -37,8 +39,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Reading
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if isRefusing { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
+            guard head.headerFields.isOfBearableSize else { return refuse(context) }
             isReading = true
             unanswered += 1
             if head.asksToClose { isClosing = true }
@@ -50,6 +54,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             readDeadline = nil
         }
         context.fireChannelRead(data)
+    }
+
+    /// Answers a request by its head alone, and reads nothing more.
+    private func refuse(_ context: ChannelHandlerContext) {
+        isRefusing = true
+        isClosing = true
+        guard unanswered == 0 else { return }
+        let head = HTTPResponse(status: .badRequest, headerFields: [.connection: "close", .contentLength: "0"])
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.end(nil)), promise: nil)
+        closeGently(context)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
@@ -146,6 +161,19 @@ extension HTTPRequest {
     }
 
     fileprivate var expectsContinue: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
+}
+
+extension HTTPFields {
+    /// The limits that the decoder would have, did it not count the address as a field: texts come in there.
+    fileprivate var isOfBearableSize: Bool {
+        var sum = 0
+        for field in self {
+            let size = field.name.rawName.utf8.count + field.value.utf8.count
+            sum += size
+            if size > 16 << 10 || sum > 32 << 10 { return false }
+        }
+        return true
+    }
 }
 
 @available(*, unavailable)

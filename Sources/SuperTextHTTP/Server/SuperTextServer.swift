@@ -79,7 +79,7 @@ public struct SuperTextServer: Service {
                         ConnectionGuard(timeouts: timeouts, maximumBodyBytes: maximumBodyBytes)
                     ],
                     idleTimeout: TimeAmount(timeouts.idle),
-                    // LanguageTool's older clients send a whole text in the query, which counts as a field.
+                    // LanguageTool's older clients send a whole text in the query; fields are limited by ConnectionGuard.
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20, maxHeaderFieldCount: 100))),
             configuration: .init(

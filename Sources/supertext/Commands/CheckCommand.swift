@@ -20,9 +20,11 @@ struct CheckCommand: AsyncParsableCommand {
     var language = "auto"
 
     @Option(
-        name: .shortAndLong, help: "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", "))."
+        name: .shortAndLong,
+        help:
+            "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", ")); “auto” goes by the name."
     )
-    var format = TextFormat.plain.name
+    var format = "auto"
 
     @Flag(help: "Report what could be better as well.")
     var picky = false
@@ -30,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func validate() throws {
-        guard TextFormat.all.contains(where: { $0.name == format }) else {
+        guard format == "auto" || TextFormat.all.contains(where: { $0.name == format }) else {
             throw ValidationError("There is no format “\(format)”.")
         }
     }
@@ -38,6 +40,7 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await options.settings()
         let engine = try Wiring.engine(settings)
+        let words = await personalWords(settings)
         var hasCorrections = false
         var hasFailed = false
         for file in files {
@@ -46,10 +49,10 @@ struct CheckCommand: AsyncParsableCommand {
                 let request = CheckRequest(
                     text: text,
                     language: language == "auto" ? nil : LanguageCode(language),
-                    format: TextFormat.all.first { $0.name == format } ?? .plain,
+                    format: TextFormat.all.first { $0.name == format } ?? .guessed(fileName: file),
                     level: picky ? .picky : .default,
                     store: false)
-                let result = try await engine.proofread(request) { _ in }
+                let result = try await engine.proofread(request, adding: words) { _ in }
                 print(CheckReport.lines(of: result, text: text, name: file), terminator: "")
                 if !result.corrections.isEmpty { hasCorrections = true }
             } catch {
@@ -59,5 +62,15 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if hasFailed { throw ExitCode(2) }
         if hasCorrections { throw ExitCode(1) }
+    }
+
+    /// The words that were added over the server; a text can be checked without them.
+    private func personalWords(_ settings: Settings) async -> PersonalWordLists {
+        do {
+            return try await Wiring.personalWords(settings)
+        } catch {
+            Terminal.complain("The personal dictionary is left out: \(Wiring.describe(error))")
+            return .none
+        }
     }
 }

@@ -42,20 +42,9 @@ import Testing
     }
 }
 
-/// Numbers that look random and are the same at every run.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    mutating func word(letters: UInt64, lengths: ClosedRange<Int>) -> [UInt8] {
-        let length = lengths.lowerBound + Int(next() % UInt64(lengths.count))
+extension SplitMix {
+    fileprivate mutating func word(letters: UInt64, lengths: ClosedRange<Int>) -> [UInt8] {
+        let length = lengths.lowerBound + next(below: lengths.count)
         return (0..<length).map { _ in UInt8(next() % letters) + 1 }
     }
 }

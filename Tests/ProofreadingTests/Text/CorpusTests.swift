@@ -46,7 +46,7 @@ import Testing
             if !output.hasSuffix("\n--\n"), !output.isEmpty { output += "--\n" }
         }
         for language in document.languages {
-            output += "\(language.language): \(document.text(in: language.range).count)\n"
+            output += "\(language.code): \(document.text(in: language.range).count)\n"
         }
         return output
     }

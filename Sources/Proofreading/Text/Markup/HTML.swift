@@ -197,7 +197,7 @@ struct HTMLReader {
         counts[element.name, default: 1] -= 1
         if masking == open.count { masking = nil }
         if let language = element.language, offset > element.contentStart {
-            masked.languages.append(LanguageRange(range: element.contentStart..<offset, language: language))
+            masked.languages.append(LanguageRange(range: element.contentStart..<offset, code: language))
         }
     }
 }

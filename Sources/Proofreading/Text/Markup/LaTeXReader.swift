@@ -73,7 +73,7 @@ struct LaTeXReader {
     }
 
     private mutating func note(_ language: LanguageCode, _ range: Range<Int>) {
-        if !range.isEmpty { masked.languages.append(LanguageRange(range: range, language: language)) }
+        if !range.isEmpty { masked.languages.append(LanguageRange(range: range, code: language)) }
     }
 
     // MARK: Signs

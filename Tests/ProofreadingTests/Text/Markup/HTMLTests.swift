@@ -33,7 +33,7 @@ import Testing
             "<html lang=\"en\"><p>One <i lang='fr'>deux <b xml:lang=DE>drei</b></i> four <p lang=\"\">five</html> six",
             format: .html)
         #expect(
-            document.languages.map { "\($0.language): \(document.text(in: $0.range))" } == [
+            document.languages.map { "\($0.code): \(document.text(in: $0.range))" } == [
                 "en: <p>One <i lang='fr'>deux <b xml:lang=DE>drei</b></i> four <p lang=\"\">five",
                 "fr: deux <b xml:lang=DE>drei</b>", "de: drei",
             ])

@@ -42,6 +42,6 @@ import Testing
     @Test func languagesAreThoseOfTheMarkup() {
         let document = Document("One \\foreignlanguage{ngerman}{zwei \\emph{drei}} four.", format: .latex)
         #expect(
-            document.languages.map { "\($0.language): \(document.text(in: $0.range))" } == ["de-DE: zwei \\emph{drei}"])
+            document.languages.map { "\($0.code): \(document.text(in: $0.range))" } == ["de-DE: zwei \\emph{drei}"])
     }
 }
