@@ -18,7 +18,7 @@ import Testing
             #expect(check["progress"]["fraction"] == 1)
             #expect(check["text"] == "I recieved a letter yesterday.")
             #expect(check["format"] == "plain")
-            #expect(check["result"].keys == ["language", "correctedText", "statistics", "corrections"])
+            #expect(check["result"].keys == ["language", "languages", "correctedText", "statistics", "corrections"])
             #expect(check["result"]["language"]["code"] == "en-US")
             #expect(check["result"]["language"]["detected"] == false)
             #expect(check["result"]["correctedText"] == "I received a letter yesterday.")
@@ -186,7 +186,7 @@ import Testing
         try await TestServer.run {
             $0.dictionaries = dictionaries
         } _: { server in
-            let answer = try await server.check(#"{"text":"Soon."}"#, ["Prefer": "respond-async"])
+            let answer = try await server.check(#"{"text":"Soon.","language":"en-US"}"#, ["Prefer": "respond-async"])
             #expect(answer.status == 202)
             #expect(answer.headers["preference-applied"] == "respond-async")
             #expect(answer.json["state"] == "loading")
