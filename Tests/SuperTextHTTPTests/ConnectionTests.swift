@@ -74,6 +74,38 @@ import Testing
         }
     }
 
+    @Test(arguments: ["Content-Length: 5000", "Transfer-Encoding: chunked"])
+    func allBodiesTogetherHaveALimit(framing: String) async throws {
+        let dictionaries = HeldDictionaries()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.configuration.maximumBodyMemory = 8000
+        } _: { server in
+            let text = String(repeating: "a", count: 5000)
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send(
+                    "POST", "/v1/checks", post.merging(["Accept": "text/event-stream"]) { $1 }, body: text)
+                #expect(try await connection.head().status == 200)
+                await dictionaries.untilAsked()
+                // The first text is in memory as long as its stream goes on.
+                try await HTTPConnection.open(to: server.tcp) { second in
+                    let body = framing.hasPrefix("Transfer") ? "1388\r\n\(text)\r\n0\r\n\r\n" : text
+                    try await second.send(
+                        "POST /v1/checks HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n\(framing)\r\n\r\n\(body)"
+                    )
+                    let refused = try await second.answer()
+                    #expect(refused.status == 503)
+                    #expect(refused.json["code"] == "overloaded")
+                }
+                dictionaries.release()
+                while try await connection.event() != nil {}
+                try await connection.send("POST", "/v1/checks", post, body: text)
+                #expect(try await connection.answer().status == 200)
+            }
+        }
+    }
+
     @Test func aClientThatWaitsForLeaveToSendGetsIt() async throws {
         try await TestServer.run {
             $0.limits.textBytes = 100

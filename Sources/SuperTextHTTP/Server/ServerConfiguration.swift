@@ -13,13 +13,16 @@ public struct ServerConfiguration: Sendable {
     public var allowedHosts: [String]
     /// The most connections at once, for each of the two sockets.
     public var maximumConnections: Int
+    /// The most bytes of bodies in memory at once, of all connections together.
+    public var maximumBodyMemory: Int
     /// How long it waits.
     public var timeouts: Timeouts
 
     /// Makes a configuration.
     public init(
         hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, publicFolder: String? = nil,
-        allowedHosts: [String] = [], maximumConnections: Int = 512, timeouts: Timeouts = Timeouts()
+        allowedHosts: [String] = [], maximumConnections: Int = 512, maximumBodyMemory: Int = 256 << 20,
+        timeouts: Timeouts = Timeouts()
     ) {
         self.hostname = hostname
         self.port = port
@@ -27,6 +30,7 @@ public struct ServerConfiguration: Sendable {
         self.publicFolder = publicFolder
         self.allowedHosts = allowedHosts
         self.maximumConnections = maximumConnections
+        self.maximumBodyMemory = maximumBodyMemory
         self.timeouts = timeouts
     }
 

@@ -38,6 +38,7 @@ struct SuperTextRouter {
         router.add(middleware: LanguageToolMiddleware(problems: problems))
         router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
         router.add(middleware: MethodMiddleware(table: RouteTable(routes)))
+        router.add(middleware: BodyBudgetMiddleware(bytes: configuration.maximumBodyMemory))
         if let folder = configuration.publicFolder {
             router.add(middleware: PageMiddleware(folder: folder, logger: logger))
         }

@@ -1,10 +1,9 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
 extension Response {
-    /// A response with a value as JSON, its keys sorted.
+    /// A response with a value as JSON.
     static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) throws
         -> Response
     {
@@ -15,10 +14,8 @@ extension Response {
 }
 
 extension ByteBuffer {
-    /// A value as JSON in one line, its keys sorted.
+    /// A value as JSON in one line.
     static func json(_ value: some Encodable) throws -> ByteBuffer {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return ByteBuffer(bytes: try encoder.encode(value))
+        ByteBuffer(bytes: try DirectJSONEncoder.encode(value))
     }
 }
