@@ -29,14 +29,13 @@ public struct Segmenter: Sendable {
         var sentences: [Sentence] = []
         // A sentence has about 100 bytes.
         sentences.reserveCapacity(range.count / 100 + 1)
-        var tokens: [Token] = []
+        var tokens = TokenBuffer()
         var start = range.lowerBound
         while start < range.upperBound {
             let end = breaker.end(ofSentenceAt: start, in: text)
-            tokens.removeAll(keepingCapacity: true)
+            tokens.removeAll()
             tokenizer.appendTokens(of: start..<end, in: text.extracting(0..<end), to: &tokens)
-            // The copy has exactly the size that it needs.
-            sentences.append(Sentence(range: start..<end, tokens: Array(tokens[...])))
+            sentences.append(Sentence(range: start..<end, tokens: tokens.array))
             start = end
         }
         return sentences

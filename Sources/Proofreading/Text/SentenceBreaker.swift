@@ -157,13 +157,14 @@ struct SentenceBreaker {
             return !(conventions.ordinalsHaveFullStops && word.count <= 2) || isOpener(at: next, in: text)
         }
         if conventions.ordinalsHaveFullStops, text.isRomanNumeral(word) { return isOpener(at: next, in: text) }
-        if conventions.leading.contains(text, word) { return false }
-        if conventions.numbering.contains(text, word), text.scalar(at: next).wordBreak == .numeric { return false }
+        let roles = conventions.roles(of: text, word)
+        if roles.contains(.leading) { return false }
+        if roles.contains(.numbering), text.scalar(at: next).wordBreak == .numeric { return false }
         if text.isInitial(word) {
-            if conventions.letters.contains(text, word) { return true }
+            if roles.contains(.letter) { return true }
             return !isAtStart && isOpener(at: next, in: text)
         }
-        if conventions.trailing.contains(text, word) || text.isDotted(word) {
+        if roles.contains(.trailing) || text.isDotted(word) {
             return isOpener(at: next, in: text)
         }
         return true
@@ -187,7 +188,7 @@ struct SentenceBreaker {
                 }
                 // Another initial or abbreviation follows: `А. С. Пушкин`.
                 if end < text.count, text[end] == UInt8(ascii: ".") { return false }
-                return conventions.openers.contains(text, offset..<end)
+                return conventions.roles(of: text, offset..<end).contains(.opener)
             default: return false
             }
         }

@@ -18,6 +18,15 @@ public struct Token: Hashable, Sendable {
         self.traits = traits
     }
 
+    /// Makes a token over offsets of a text, which are less than 4 GiB.
+    @inline(__always)
+    init(from start: Int, to end: Int, _ kind: TokenKind, _ traits: TokenTraits = []) {
+        self.start = UInt32(truncatingIfNeeded: start)
+        self.end = UInt32(truncatingIfNeeded: end)
+        self.kind = kind
+        self.traits = traits
+    }
+
     /// The bytes of the text that the token covers.
     @inlinable
     public var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }

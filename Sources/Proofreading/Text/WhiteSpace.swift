@@ -80,6 +80,10 @@ extension Span<UInt8> {
     /// bytes of them; empty if there are more.
     func wordBeforeFullStop(at stop: Int, downTo start: Int) -> Range<Int> {
         var offset = stop
+        // Most are ASCII letters with a space before them.
+        while offset > start, stop &- offset <= 24, self[offset &- 1].isAsciiLetter { offset &-= 1 }
+        if offset > start, self[offset &- 1] == UInt8(ascii: " ") { return offset..<stop }
+        offset = stop
         while offset > start {
             guard stop &- offset <= 24 else { return stop..<stop }
             let scalarStart = scalarStart(before: offset)

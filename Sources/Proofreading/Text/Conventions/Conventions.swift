@@ -1,29 +1,54 @@
+/// What a word is to a language.
+struct WordRoles: OptionSet {
+    let rawValue: UInt8
+    /// An abbreviation that never ends a sentence, because what it belongs to follows: a title, `e.g.`
+    static let leading = WordRoles(rawValue: 1)
+    /// An abbreviation only before a number, and maybe a word otherwise: `No. 5`, `Fig. 3`, `Jan. 12`.
+    static let numbering = WordRoles(rawValue: 2)
+    /// An abbreviation that may end a sentence, and does when an ``opener`` follows: `etc.`, `Inc.`, `p.m.`
+    static let trailing = WordRoles(rawValue: 4)
+    /// Often the first word of a sentence and seldom a name or part of one.
+    static let opener = WordRoles(rawValue: 8)
+    /// A single letter that is a word, so that a full stop behind it ends a sentence: English `I`.
+    static let letter = WordRoles(rawValue: 16)
+    /// Loses its vowel before the next word: the `l` of `l’école`.
+    static let elision = WordRoles(rawValue: 32)
+    /// Is written with an apostrophe in front: the `tis` of `’tis`.
+    static let aphaeresis = WordRoles(rawValue: 64)
+    /// Is written with an apostrophe behind: the `po` of `po’`.
+    static let apocope = WordRoles(rawValue: 128)
+}
+
 /// What a language is known to write in ways that the Unicode standard cannot know. See the files beside this one.
-///
-/// Words are in small letters, separated by white space, without their full stop or apostrophe at the end.
 struct Conventions: Sendable {
-    /// Abbreviations that never end a sentence, because what they belong to follows: titles, `e.g.`
-    var leading: WordSet = ""
-    /// Abbreviations that are such only before a number, and may be words otherwise: `No. 5`, `Fig. 3`, `Jan. 12`.
-    var numbering: WordSet = ""
-    /// Abbreviations that may end a sentence, and do when one of ``openers`` follows: `etc.`, `Inc.`, `p.m.`
-    var trailing: WordSet = ""
-    /// Words that are often the first of a sentence and seldom a name or part of one.
-    var openers: WordSet = ""
-    /// Single letters that are words, so that a full stop behind one ends a sentence: English `I`.
-    var letters: WordSet = ""
-    /// What loses its vowel before the next word: the `l` of `l’école`.
-    var elisions: WordSet = ""
-    /// What is written with an apostrophe in front: the `tis` of `’tis`.
-    var aphereses: WordSet = ""
-    /// What is written with an apostrophe behind: the `po` of `po’`.
-    var apocopes: WordSet = ""
+    private let words: WordTable<WordRoles>
     /// Whether a number with a full stop is an ordinal: `am 3. Oktober`.
-    var ordinalsHaveFullStops = false
+    let ordinalsHaveFullStops: Bool
     /// Whether a word may have a hyphen at one end that stands for what it shares with another: `Vor- und Nachteile`.
-    var hyphensAreSuspended = false
+    let hyphensAreSuspended: Bool
     /// Whether a colon joins a word and its ending: `EU:s`.
-    var colonsJoin = false
+    let colonsJoin: Bool
+    /// Whether there are elisions.
+    let hasElisions: Bool
+
+    /// Makes conventions of words in small letters, separated by white space, without the full stop or apostrophe at the end.
+    init(
+        leading: String = "", numbering: String = "", trailing: String = "", openers: String = "", letters: String = "",
+        elisions: String = "", aphereses: String = "", apocopes: String = "", ordinalsHaveFullStops: Bool = false,
+        hyphensAreSuspended: Bool = false, colonsJoin: Bool = false
+    ) {
+        self.words = WordTable([
+            (leading, .leading), (numbering, .numbering), (trailing, .trailing), (openers, .opener), (letters, .letter),
+            (elisions, .elision), (aphereses, .aphaeresis), (apocopes, .apocope),
+        ])
+        self.ordinalsHaveFullStops = ordinalsHaveFullStops
+        self.hyphensAreSuspended = hyphensAreSuspended
+        self.colonsJoin = colonsJoin
+        self.hasElisions = !elisions.isEmpty
+    }
+
+    /// What the word in a range of bytes is to the language.
+    func roles(of text: Span<UInt8>, _ range: Range<Int>) -> WordRoles { words.roles(of: text, range) }
 
     /// The conventions of a language; those of no language in particular when it is not known.
     static func conventions(of language: LanguageCode?) -> Conventions {

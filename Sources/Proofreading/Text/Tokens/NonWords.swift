@@ -20,15 +20,15 @@ extension Span<UInt8> {
     }
 
     /// The token of an address, path, name, tag, version or hash that begins at an offset, if any.
-    /// - Parameter openers: frequent words, which a top-level domain is not taken for: a space may be missing before them.
-    func nonWord(at start: Int, openers: WordSet) -> Token? {
+    /// - Parameter conventions: its frequent words are not taken for top-level domains, as a space may be missing before them.
+    func nonWord(at start: Int, _ conventions: Conventions) -> Token? {
         switch self[start] {
         case UInt8(ascii: "@"): return mention(at: start)
         case UInt8(ascii: "#"): return tag(at: start)
         case UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "\\"): return path(at: start)
         default:
             return url(at: start) ?? email(at: start) ?? uuid(at: start) ?? version(at: start)
-                ?? hostOrPath(at: start, openers)
+                ?? hostOrPath(at: start, conventions)
         }
     }
 
@@ -164,7 +164,7 @@ extension Span<UInt8> {
     // MARK: Hosts and paths
 
     /// A host name without a scheme, or a file's name or relative path.
-    private func hostOrPath(at start: Int, _ openers: WordSet) -> Token? {
+    private func hostOrPath(at start: Int, _ conventions: Conventions) -> Token? {
         if self[start] < 0x80, start + 2 < count, self[start + 1] == UInt8(ascii: ":"),
             self[start + 2] == UInt8(ascii: "\\"),
             !AsciiTraits(self[start]).isDisjoint(with: .letter)
@@ -191,7 +191,7 @@ extension Span<UInt8> {
         if let hostEnd = hostEnd(from: start),
             !hasLowLine || self[hostEnd < count ? hostEnd : start] == UInt8(ascii: "/"),
             isTopLevelDomain(
-                lastLabel(of: start..<hostEnd), openers, hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
+                lastLabel(of: start..<hostEnd), conventions, hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
         {
             guard hostEnd < count, self[hostEnd] == UInt8(ascii: "/") || self[hostEnd] == UInt8(ascii: ":"),
                 !endsChunk(at: hostEnd)
@@ -274,11 +274,11 @@ extension Span<UInt8> {
     }
 
     /// Whether a label is a top-level domain, and not more probably the first word of the next sentence.
-    private func isTopLevelDomain(_ label: Range<Int>, _ openers: WordSet, hasPath: Bool) -> Bool {
+    private func isTopLevelDomain(_ label: Range<Int>, _ conventions: Conventions, hasPath: Bool) -> Bool {
         guard TopLevelDomains.known.contains(self, label) else { return false }
         return hasPath
             || self[label.lowerBound] & 0x20 != 0 && !TopLevelDomains.words.contains(self, label)
-                && !openers.contains(self, label)
+                && !conventions.roles(of: self, label).contains(.opener)
     }
 
     // MARK: Names with a sign in front

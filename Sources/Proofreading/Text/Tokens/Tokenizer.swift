@@ -5,29 +5,22 @@ struct Tokenizer {
     let conventions: Conventions
 
     /// Appends the tokens of a range, which must end where the text ends.
-    func appendTokens(of range: Range<Int>, in text: Span<UInt8>, to tokens: inout [Token]) {
+    func appendTokens(of range: Range<Int>, in text: Span<UInt8>, to tokens: inout TokenBuffer) {
         let end = text.count
-        let first = tokens.count
         var offset = range.lowerBound
         while offset < end {
             let byte = text[offset]
             let traits = AsciiTraits(byte)
             if !traits.isDisjoint(with: .letter) {
-                let segment = WordBreaks.segment(at: offset, in: text)
-                if segment.rest.isSubset(of: [.upper, .lower]), isPlainEnd(at: segment.end, in: text) {
-                    tokens.append(asciiWord(offset..<segment.end, segment.rest, in: text))
-                    offset = segment.end
-                } else {
-                    offset = appendChunk(at: offset, segment, in: text, since: first, to: &tokens)
-                }
+                offset = appendAsciiWord(at: offset, in: text, to: &tokens)
             } else if byte == UInt8(ascii: " ") || byte &- 0x09 < 5 {
                 let spaceEnd = text.whiteSpaceEnd(from: offset)
                 tokens.append(Token(offset..<spaceEnd, .space))
                 offset = spaceEnd
             } else if traits.isDisjoint(with: [.digit, .other]) {
-                offset = appendSymbol(at: offset, in: text, since: first, to: &tokens)
+                offset = appendSymbol(at: offset, in: text, to: &tokens)
             } else {
-                offset = appendOther(at: offset, in: text, since: first, to: &tokens)
+                offset = appendOther(at: offset, in: text, to: &tokens)
             }
         }
     }
@@ -44,21 +37,52 @@ struct Tokenizer {
         }
     }
 
-    /// The token of a word of ASCII letters.
+    /// Appends what begins with an ASCII letter at an offset, and the space behind it.
+    ///
+    /// Most words are letters and nothing else but a hyphen or apostrophe between two, and have no capital behind the first one;
+    /// these are done with here.
     @inline(__always)
-    private func asciiWord(_ range: Range<Int>, _ rest: WordBreaks.Contents, in text: Span<UInt8>) -> Token {
-        let isCapitalised = text[range.lowerBound] & 0x20 == 0
-        if !rest.contains(.upper) {
-            // The commonest words: small letters, the first one aside.
-            if !isCapitalised { return Token(range, .word, .hasSmallLetter) }
-            return Token(range, .word, rest.contains(.lower) ? [.isCapitalised, .hasSmallLetter] : .isCapitalised)
+    private func appendAsciiWord(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
+        guard let word = AsciiLetters(at: start, in: text) else { return appendChunk(at: start, in: text, to: &tokens) }
+        var end = word.end
+        var hasInnerCapital = word.hasInnerCapital
+        var traits: TokenTraits = word.hasSmallLetter ? .hasSmallLetter : []
+        while end &+ 1 < text.count {
+            let isHyphen = text[end] == UInt8(ascii: "-")
+            guard isHyphen || text[end] == UInt8(ascii: "'") && !conventions.hasElisions,
+                let part = AsciiLetters(at: end &+ 1, in: text), part.end > end &+ 1
+            else { break }
+            end = part.end
+            // A part of a compound may begin with a capital.
+            hasInnerCapital = hasInnerCapital || part.hasInnerCapital || !isHyphen && text[part.start] & 0x20 == 0
+            if isHyphen { traits.insert(.isCompound) }
+            if text[part.start] & 0x20 == 0 { traits.insert(.hasInnerCapital) }
+            if part.hasSmallLetter { traits.insert(.hasSmallLetter) }
         }
-        return word(range, in: text)
+        guard !hasInnerCapital, isPlainEnd(at: end, in: text) || isFullStop(behind: start..<end, in: text) else {
+            return appendChunk(at: start, in: text, to: &tokens)
+        }
+        if text[start] & 0x20 == 0 { traits.insert(.isCapitalised) }
+        tokens.append(Token(from: start, to: end, .word, traits))
+        // A single space is the commonest thing to follow.
+        guard end &+ 1 < text.count, text[end] == UInt8(ascii: " "), !AsciiTraits(text[end &+ 1]).isDisjoint(with: .letter)
+        else { return end }
+        tokens.append(Token(from: end, to: end &+ 1, .space))
+        return end &+ 1
+    }
+
+    /// Whether a full stop stands behind a word, and white space behind that, and the word is no abbreviation.
+    @inline(__always)
+    private func isFullStop(behind word: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let end = word.upperBound
+        guard text[end] == UInt8(ascii: "."), word.count > 1, end &+ 1 == text.count || text[end &+ 1] <= UInt8(ascii: " ")
+        else { return false }
+        return conventions.roles(of: text, word).isDisjoint(with: [.leading, .trailing, .numbering])
     }
 
     /// Whether anything but a word, a number or punctuation may begin behind the last token.
-    private func isOpen(_ tokens: [Token], since first: Int, in text: Span<UInt8>) -> Bool {
-        guard tokens.count > first, let last = tokens.last else { return true }
+    private func isOpen(_ tokens: borrowing TokenBuffer, in text: Span<UInt8>) -> Bool {
+        guard let last = tokens.last else { return true }
         switch last.kind {
         case .space, .markup, .code, .emoji, .unspaced: return true
         case .punctuation:
@@ -75,14 +99,24 @@ struct Tokenizer {
 
     // MARK: Words
 
+    /// Appends what begins with an ASCII letter at an offset.
+    @inline(never)
+    private func appendChunk(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
+        appendChunk(at: start, WordBreaks.segment(at: start, in: text), in: text, to: &tokens)
+    }
+
     /// Appends what begins with a letter, digit or low line at an offset: an address, a path, a number, or a word.
     /// - Returns: where the next token begins.
     private func appendChunk(
-        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]
+        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, to tokens: inout TokenBuffer
     ) -> Int {
+        if let token = plainWord(at: start, segment, in: text) {
+            tokens.append(token)
+            return segment.end
+        }
         let isDotted = segment.rest.contains(.mid) && text.isDotted(start..<segment.end)
         if !isDotted, !text.endsChunk(at: segment.end) || segment.rest.contains(.mid),
-            isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
+            isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions)
         {
             tokens.append(token)
             return Int(token.end)
@@ -102,9 +136,23 @@ struct Tokenizer {
         return appendWord(at: start, segment, in: text, to: &tokens)
     }
 
+    /// The token of a segment that is nothing but letters, the first of which alone may be a capital, and that ends a word.
+    @inline(__always)
+    private func plainWord(at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>) -> Token? {
+        guard segment.rest.isSubset(of: [.lower, .other]), segment.rest.contains(.lower),
+            isPlainEnd(at: segment.end, in: text) || isFullStop(behind: start..<segment.end, in: text)
+        else { return nil }
+        switch text.scalar(at: start).scalarClass.rawValue {
+        case UnicodeTables.smallLetter: return Token(from: start, to: segment.end, .word, .hasSmallLetter)
+        case UnicodeTables.capitalLetter:
+            return Token(from: start, to: segment.end, .word, [.isCapitalised, .hasSmallLetter])
+        default: return nil
+        }
+    }
+
     /// Appends a word, split behind an elision and joined over hyphens.
     private func appendWord(
-        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, to tokens: inout [Token]
+        at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>, to tokens: inout TokenBuffer
     ) -> Int {
         var end = pieceEnd(start..<segment.end, segment.rest, in: text)
         if let elision = elisionEnd(start..<end, in: text) {
@@ -119,7 +167,7 @@ struct Tokenizer {
             isCompound = true
         }
         if let apostrophe = text.apostropheEnd(at: end), !text.isLetter(at: apostrophe),
-            conventions.apocopes.contains(text, start..<end)
+            conventions.roles(of: text, start..<end).contains(.apocope)
         {
             end = apostrophe
         } else if conventions.hyphensAreSuspended, end < text.count, text[end] == UInt8(ascii: "-"),
@@ -159,11 +207,11 @@ struct Tokenizer {
 
     /// Where the apostrophe ends that a word is split behind, if the language splits it.
     private func elisionEnd(_ range: Range<Int>, in text: Span<UInt8>) -> Int? {
-        guard conventions.elisions.count > 0 else { return nil }
+        guard conventions.hasElisions else { return nil }
         var offset = range.lowerBound
         while offset < range.upperBound, offset - range.lowerBound <= 16 {
             if let end = text.apostropheEnd(at: offset) {
-                guard end <= range.upperBound, conventions.elisions.contains(text, range.lowerBound..<offset) else {
+                guard end <= range.upperBound, conventions.roles(of: text, range.lowerBound..<offset).contains(.elision) else {
                     return nil
                 }
                 return end
@@ -172,7 +220,7 @@ struct Tokenizer {
         }
         // At the end of the segment, before what is not a letter of it: `l’« école »`, `d’1 an`.
         guard let end = text.apostropheEnd(at: range.upperBound), end < text.count,
-            !text.scalar(at: end).traits.contains(.whiteSpace), conventions.elisions.contains(text, range)
+            !text.scalar(at: end).traits.contains(.whiteSpace), conventions.roles(of: text, range).contains(.elision)
         else { return nil }
         return end
     }
@@ -210,13 +258,16 @@ struct Tokenizer {
             end < text.count && text[end] == UInt8(ascii: ".")
             && !(end + 1 < text.count && text[end + 1] == UInt8(ascii: "."))
         let range = start..<end
-        let isKnown =
-            hasFullStop
-            && (conventions.leading.contains(text, range) || conventions.trailing.contains(text, range)
-                || text.isInitial(range) && !conventions.letters.contains(text, range)
-                || isNumberNext(behind: end + 1, in: text) && conventions.numbering.contains(text, range))
-        guard isKnown || isDotted else { return nil }
+        guard isDotted || hasFullStop && isKnown(range, in: text) else { return nil }
         return Token(start..<(hasFullStop ? end + 1 : end), .abbreviation)
+    }
+
+    /// Whether a word that a full stop follows is an abbreviation.
+    private func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let roles = conventions.roles(of: text, range)
+        if !roles.isDisjoint(with: [.leading, .trailing]) { return true }
+        if roles.contains(.numbering), isNumberNext(behind: range.upperBound + 1, in: text) { return true }
+        return text.isInitial(range) && !roles.contains(.letter)
     }
 
     /// Whether white space and a number stand at an offset.
@@ -228,7 +279,7 @@ struct Tokenizer {
     // MARK: Everything else
 
     /// Appends what begins with an ASCII symbol or control character at an offset.
-    private func appendSymbol(at start: Int, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]) -> Int {
+    private func appendSymbol(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
         let byte = text[start]
         switch byte {
         case Mask.block, Mask.opaque:
@@ -237,20 +288,20 @@ struct Tokenizer {
             tokens.append(Token(start..<end, byte == Mask.opaque ? .code : .markup))
             return end
         case UInt8(ascii: "'"):
-            if isOpen(tokens, since: first, in: text), let end = aphaeresisEnd(at: start, in: text) {
+            if isOpen(tokens, in: text), let end = aphaeresisEnd(at: start, in: text) {
                 tokens.append(Token(start..<end, .elision))
                 return end
             }
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
             UInt8(ascii: "\\"):
-            if isOpen(tokens, since: first, in: text), let token = text.nonWord(at: start, openers: conventions.openers)
+            if isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions)
             {
                 tokens.append(token)
                 return Int(token.end)
             }
         case UInt8(ascii: "-"):
             // `Ein- und -ausgang`
-            if conventions.hyphensAreSuspended, tokens.count > first, tokens.last?.kind == .space,
+            if conventions.hyphensAreSuspended, tokens.last?.kind == .space,
                 start + 1 < text.count, text.scalar(at: start + 1).sentenceBreak == .lower
             {
                 let segment = WordBreaks.segment(at: start + 1, in: text)
@@ -269,7 +320,7 @@ struct Tokenizer {
     }
 
     /// Appends what begins with a digit, or outside ASCII, at an offset.
-    private func appendOther(at start: Int, in text: Span<UInt8>, since first: Int, to tokens: inout [Token]) -> Int {
+    private func appendOther(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
         let scalar = text.scalar(at: start)
         let traits = scalar.traits
         if traits.contains(.whiteSpace) {
@@ -281,7 +332,7 @@ struct Tokenizer {
         switch scalar.wordBreak {
         case .aLetter, .hebrewLetter, .numeric, .extendNumLet:
             guard !traits.contains(.unspaced) else { break }
-            return appendChunk(at: start, segment, in: text, since: first, to: &tokens)
+            return appendChunk(at: start, segment, in: text, to: &tokens)
         case .katakana: break
         case .extend, .format, .zwj:
             // Nothing before it that it could belong to.
@@ -292,7 +343,7 @@ struct Tokenizer {
             return segment.end
         case .midNumLet:
             if let apostrophe = text.apostropheEnd(at: start), apostrophe > start,
-                isOpen(tokens, since: first, in: text),
+                isOpen(tokens, in: text),
                 let end = aphaeresisEnd(at: start, in: text)
             {
                 tokens.append(Token(start..<end, .elision, .isNormalised))
@@ -316,12 +367,12 @@ struct Tokenizer {
 
     /// Where a word ends that the language writes with an apostrophe in front, as it stands at an offset.
     private func aphaeresisEnd(at start: Int, in text: Span<UInt8>) -> Int? {
-        guard conventions.aphereses.count > 0, let next = text.apostropheEnd(at: start), next < text.count,
+        guard let next = text.apostropheEnd(at: start), next < text.count,
             text.isLetter(at: next)
         else { return nil }
         let segment = WordBreaks.segment(at: next, in: text)
         let end = pieceEnd(next..<segment.end, segment.rest, in: text)
-        guard conventions.aphereses.contains(text, next..<end) else { return nil }
+        guard conventions.roles(of: text, next..<end).contains(.aphaeresis) else { return nil }
         // ’n’ has one behind it, too.
         if end - next == 1, let behind = text.apostropheEnd(at: end), text[next] == UInt8(ascii: "n") { return behind }
         return end

@@ -76,12 +76,14 @@ struct ScalarClass: Equatable {
 
     @inline(__always)
     var wordBreak: WordBreakClass {
-        WordBreakClass(rawValue: UnicodeTables.wordBreak.utf8Start[Int(rawValue)] & 0x1F) ?? .other
+        // The generator writes the enumeration's raw values, in its order, and nothing else.
+        unsafeBitCast(UnicodeTables.wordBreak.utf8Start[Int(rawValue)] & 0x1F, to: WordBreakClass.self)
     }
 
     @inline(__always)
     var sentenceBreak: SentenceBreakClass {
-        SentenceBreakClass(rawValue: UnicodeTables.sentenceBreak.utf8Start[Int(rawValue)] & 0x1F) ?? .other
+        // As above.
+        unsafeBitCast(UnicodeTables.sentenceBreak.utf8Start[Int(rawValue)] & 0x1F, to: SentenceBreakClass.self)
     }
 
     @inline(__always)

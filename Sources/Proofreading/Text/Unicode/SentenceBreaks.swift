@@ -11,7 +11,7 @@ enum SentenceBreaks {
         while offset < count {
             // Most bytes begin no scalar that could end a sentence. The table has 256 entries.
             if UnicodeTables.sentenceStops.utf8Start[Int(text[offset])] == 0x40 {
-                offset &+= 1
+                offset = skipLetters(from: offset &+ 1, in: text)
                 continue
             }
             let stop = text.scalar(at: offset)
@@ -31,6 +31,26 @@ enum SentenceBreaks {
             }
         }
         return count
+    }
+
+    /// Skips ASCII letters and spaces eight bytes at a time, as long as there is nothing else among them.
+    @inline(__always)
+    private static func skipLetters(from start: Int, in text: Span<UInt8>) -> Int {
+        let bytes = text.bytes
+        var offset = start
+        while offset &+ 8 <= bytes.byteCount {
+            // The eight bytes are inside the text.
+            let block = UInt64(
+                littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+            // The highest bit of each byte says whether it is less than 0x40 and no space, or no ASCII.
+            let low = ~(block | block &<< 1)
+            let spaces = block ^ 0x2020_2020_2020_2020
+            let others = ((spaces & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | spaces
+            let found = (low & others | block) & 0x8080_8080_8080_8080
+            if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
+            offset &+= 8
+        }
+        return offset
     }
 
     private enum TerminatorEnd {

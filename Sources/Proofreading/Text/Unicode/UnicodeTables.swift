@@ -5,6 +5,10 @@
 enum UnicodeTables {
     /// The version of Unicode that the tables were made from.
     static let version = "15.0.0"
+    /// The class of a small letter that is in NFC.
+    static let smallLetter: UInt8 = 40
+    /// The class of a capital letter that is in NFC.
+    static let capitalLetter: UInt8 = 41
 
     /// The classes of the scalars, in blocks of 64; the first 32 blocks are those of U+0000…U+07FF.
     static let values: StaticString = #"""

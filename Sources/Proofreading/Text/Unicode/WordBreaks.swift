@@ -36,7 +36,11 @@ enum WordBreaks {
         let count = text.count
         var offset = start
         var last = AsciiTraits(text[start])
-        guard !last.isDisjoint(with: .wordPart) else { return generalSegment(at: start, in: text) }
+        if last.isDisjoint(with: .wordPart) {
+            guard last == .other, isPlainLetter(at: start, in: text) else { return generalSegment(at: start, in: text) }
+            last = .lower
+            offset &+= 1
+        }
         // Letters, digits and low lines join whatever their order: WB5, WB8 to WB10, WB13a, WB13b.
         var rest: UInt8 = 0
         while true {
@@ -49,7 +53,23 @@ enum WordBreaks {
                 continue
             }
             if next.rawValue == 0 { return Segment(end: offset, rest: Contents(rawValue: rest)) }
-            if next == .other { return generalSegment(at: start, in: text) }
+            if next == .other {
+                // The letters of most alphabets of two bytes: the first 2,048 classes are theirs.
+                let byte = text[offset]
+                guard byte &- 0xC2 < 0x1E, offset &+ 1 < count else { return generalSegment(at: start, in: text) }
+                let scalar = Int(byte & 0x1F) &<< 6 | Int(text[offset &+ 1] & 0x3F)
+                let letter = UnicodeTables.values.utf8Start[scalar]
+                if letter == UnicodeTables.smallLetter {
+                    rest |= AsciiTraits.lower.rawValue | AsciiTraits.other.rawValue
+                } else if letter == UnicodeTables.capitalLetter {
+                    rest |= AsciiTraits.upper.rawValue | AsciiTraits.other.rawValue
+                } else {
+                    return generalSegment(at: start, in: text)
+                }
+                last = .lower
+                offset &+= 1
+                continue
+            }
             // WB6, WB7, WB11, WB12: punctuation in the middle, where what is behind it is ASCII, too.
             guard offset &+ 1 < count else { return Segment(end: offset, rest: Contents(rawValue: rest)) }
             let after = AsciiTraits(text[offset &+ 1])
@@ -59,6 +79,15 @@ enum WordBreaks {
             last = after
             offset &+= 1
         }
+    }
+
+    /// Whether a letter of two bytes stands at an offset that is nothing but a letter.
+    @inline(__always)
+    private static func isPlainLetter(at offset: Int, in text: Span<UInt8>) -> Bool {
+        let byte = text[offset]
+        guard byte &- 0xC2 < 0x1E, offset &+ 1 < text.count else { return false }
+        let letter = UnicodeTables.values.utf8Start[Int(byte & 0x1F) &<< 6 | Int(text[offset &+ 1] & 0x3F)]
+        return letter == UnicodeTables.smallLetter || letter == UnicodeTables.capitalLetter
     }
 
     /// Whether punctuation between two ASCII scalars joins them.
