@@ -58,7 +58,8 @@ public struct ConfusedWords: Rule {
         var findings: [Finding] = []
         for index in tokens.indices where tokens[index].kind == .word {
             let word = TypedWord(sentence.document.prose.span.extracting(tokens[index].range), letters: lexicon.letters)
-            guard word.pattern == .lower || word.pattern == .capital else { continue }
+            // A capital inside a sentence makes a name of any word.
+            guard word.pattern == .lower || word.pattern == .capital && isFirst(index, in: tokens) else { continue }
             let bytes = lexicon.letters.bytes(of: word.codes)
             guard let others = others[bytes] else { continue }
             let previous = neighbour(of: index, step: -1, in: sentence)
@@ -81,6 +82,10 @@ public struct ConfusedWords: Rule {
             }
         }
         return findings
+    }
+
+    private func isFirst(_ index: Int, in tokens: [Token]) -> Bool {
+        !tokens[..<index].contains { $0.kind == .word }
     }
 
     /// The word beside another, with nothing but a space between them.

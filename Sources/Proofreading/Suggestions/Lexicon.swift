@@ -100,7 +100,7 @@ private struct LexiconWords {
             added = Int(more)
         }
         guard shared <= word.count, shared + added <= WordTrie.maximumLength else { return nil }
-        word.removeSubrange(shared...)
+        word.removeLast(word.count - shared)
         for code in reader.take(added) {
             guard code >= 1, code <= letterCount else { return nil }
             word.append(code)

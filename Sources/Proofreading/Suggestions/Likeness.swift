@@ -30,7 +30,7 @@ struct Likeness {
 
     /// The letters to put in, leave out, replace or swap with their neighbour, each letter at most once (optimal string
     /// alignment).
-    static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    static func distance<Letter: Equatable>(_ one: [Letter], _ other: [Letter]) -> Int {
         let width = other.count + 1
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * width) { rows in
             for column in 0..<width { rows[column] = Int32(column) }

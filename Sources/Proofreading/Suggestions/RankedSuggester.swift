@@ -77,7 +77,8 @@ public struct RankedSuggester: Suggester {
     private func acceptedText(of candidate: Candidate) -> String? {
         var text = ""
         for (index, part) in candidate.parts.enumerated() {
-            let written = finder.lexicon.letters.text(part, isFirst: index == 0)
+            let written = finder.lexicon.letters.text(
+                part, isFirst: index == 0 || candidate.joint != UInt8(ascii: " "))
             if candidate.joint == UInt8(ascii: " "), !accepts(written) { return nil }
             if index > 0 { text.unicodeScalars.append(Unicode.Scalar(candidate.joint)) }
             text += written

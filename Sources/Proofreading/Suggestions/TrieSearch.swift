@@ -19,21 +19,25 @@ struct TrieSearch: ~Copyable {
     struct Limits {
         /// How many words to find.
         var count = 10
-        /// How far behind the best one a word may be.
+        /// How far behind the best one a word may be,
         var margin: Int32 = 200
+        /// and how far when the best one takes more than a mistake or a likely pair of them.
+        var wideMargin: Int32 = 250
+        /// From which cost on that is so.
+        var wideCost: Int32 = 330
         /// The score at which the first walk stops.
         var start: Int32 = -850
         /// How much further the next walk goes when one has found nothing.
-        var step: Int32 = 400
+        var step: Int32 = 300
         /// The lowest score worth a look.
         var floor: Int32 = -2600
         /// How many nodes to visit at most.
-        var nodes = 18_000
+        var nodes = 24_000
     }
 
     private static let far: Int32 = 1 << 20
     /// How far the lengths of what was typed and what was meant may drift apart.
-    private static let band = 4
+    private static let band = 3
     private static let maximumPieces = 1024
     /// What ``Need/otherCost`` is at most.
     static let nearLimit: Int32 = 300
@@ -67,6 +71,7 @@ struct TrieSearch: ~Copyable {
     private let limits: Limits
     private var threshold: Int32
     private var best: Int32 = Int32.min / 2
+    private var bestCost: Int32 = 0
     private var matches: [Match] = []
     private var visited = 0
     private var visitLimit = 0
@@ -241,6 +246,7 @@ struct TrieSearch: ~Copyable {
     }
 
     private mutating func run() -> [Match] {
+        var earlier: [Match] = []
         while true {
             matches.removeAll(keepingCapacity: true)
             best = Int32.min / 2
@@ -253,11 +259,14 @@ struct TrieSearch: ~Copyable {
                 threshold = max(limits.floor, walked - limits.step)
             } else {
                 // What the walk left out may still be close enough to the best word.
-                let wanted = max(limits.floor, best - limits.margin)
+                let wanted = max(limits.floor, best - margin)
                 guard wanted < walked, matches.count < limits.count else { break }
+                earlier = matches
                 threshold = wanted
             }
         }
+        // A walk that was cut short may have missed what an earlier one found.
+        for match in earlier where !matches.contains(where: { $0.codes == match.codes }) { matches.append(match) }
         matches.sort { $0.score > $1.score }
         return matches
     }
@@ -403,6 +412,8 @@ struct TrieSearch: ~Copyable {
         }
     }
 
+    private var margin: Int32 { bestCost > limits.wideCost ? limits.wideMargin : limits.margin }
+
     private mutating func insert(_ score: Int32, _ cost: Int32, _ entry: WordEntry, depth: Int) {
         let codes = Array(UnsafeBufferPointer(start: path + 1, count: depth))
         let match = Match(score: score, cost: cost, entry: entry, codes: codes)
@@ -414,7 +425,8 @@ struct TrieSearch: ~Copyable {
         }
         if score > best {
             best = score
-            threshold = max(threshold, best - limits.margin)
+            bestCost = cost
+            threshold = max(threshold, best - margin)
         }
     }
 }

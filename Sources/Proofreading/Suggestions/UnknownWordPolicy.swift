@@ -39,17 +39,39 @@ public struct UnknownWordPolicy: Sendable {
         let confidence = evidence.best?.confidence ?? 0
         let shape = Capitals(word)
         switch shape.pattern {
-        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 ? .error : .hint
-        case .mixed: return confidence >= 0.95 ? .warning : .hint
+        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
+        case .mixed: return confidence >= 0.95 && isNear(word, evidence) ? .warning : .hint
         case .capital where !capitalisesNouns:
-            // A name, unless it is very like a word, and that word is not a name that it might be another spelling of.
-            if evidence.isFirstInSentence { return confidence >= 0.6 && evidence.occurrences < 3 ? .error : .hint }
-            return confidence >= 0.9 && evidence.occurrences < 3 ? .error : .hint
+            // A name, unless it is very like a word.
+            let needed = evidence.isFirstInSentence ? 0.75 : 0.85
+            return confidence >= needed && evidence.occurrences < 3 && shape.letterCount > 4 && isNear(word, evidence)
+                ? .error : .hint
         case .capital, .lower:
-            if confidence < 0.5, isDerived(word, shape) { return .hint }
-            if evidence.occurrences >= 3, confidence < 0.6 { return .hint }
-            return confidence < 0.2 ? .warning : .error
+            if confidence < 0.6, isDerived(word, shape) { return .hint }
+            if evidence.occurrences >= 3, confidence < 0.75 { return .hint }
+            if confidence < Self.leastConfidence { return .hint }
+            return confidence < 0.5 ? .warning : .error
         }
+    }
+
+    /// A word that is like none, or like many, is more often a foreign or a new one than a wrong one.
+    private static let leastConfidence = 0.1
+
+    /// Whether one mistake makes the word of the best suggestion.
+    private func isNear(_ word: Span<UInt8>, _ evidence: Evidence) -> Bool {
+        guard let best = evidence.best, !best.text.utf8.contains(UInt8(ascii: " ")) else { return false }
+        func letters(_ text: Span<UInt8>) -> [UInt32] {
+            var letters: [UInt32] = []
+            var position = 0
+            while position < text.count {
+                let (scalar, length) = TypedWord.scalar(in: text, at: position)
+                letters.append(scalar < 0x80 ? scalar | 0x20 : scalar)
+                position += length
+            }
+            return letters
+        }
+        var text = best.text
+        return text.withUTF8 { Likeness.distance(letters(word), letters($0.span)) <= 1 }
     }
 
     /// Whether the word is a prefix or an ending that goes with nearly any word, and a word that the dictionary has.

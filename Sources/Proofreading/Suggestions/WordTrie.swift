@@ -54,6 +54,7 @@ extension WordTrie {
             var entry: UInt8 = 0
             var firstChild: UInt32 = 0
             var nextSibling: UInt32 = 0
+            var parent: UInt32 = 0
         }
 
         private var drafts = [Draft(letter: 0)]
@@ -66,58 +67,71 @@ extension WordTrie {
             while shared < previous.count, shared < codes.count, previous[shared] == codes[codes.startIndex + shared] {
                 shared += 1
             }
-            path.removeSubrange((shared + 1)...)
-            previous.removeSubrange(shared...)
+            path.removeLast(path.count - shared - 1)
+            previous.removeLast(previous.count - shared)
             for code in codes.dropFirst(shared) {
                 let parent = path[path.count - 1]
-                drafts.append(Draft(letter: code, nextSibling: drafts[parent].firstChild))
+                drafts.append(Draft(letter: code, nextSibling: drafts[parent].firstChild, parent: UInt32(parent)))
                 drafts[parent].firstChild = UInt32(drafts.count - 1)
                 path.append(drafts.count - 1)
                 previous.append(code)
             }
             drafts[path[path.count - 1]].entry = entry.bits
-            for node in path where drafts[node].level < entry.level { drafts[node].level = entry.level }
+            drafts[path[path.count - 1]].level = entry.level
         }
 
         /// The tree of the words that were added.
         consuming func trie() -> WordTrie {
-            var nodes: [Node] = []
-            nodes.reserveCapacity(drafts.count)
-            var sources: [UInt32] = [0]
-            sources.reserveCapacity(drafts.count)
-            nodes.append(Node(letter: 0, maximumLevel: drafts[0].level, entry: 0, childCount: 0, firstChild: 0))
-            var at = 0
-            var children: [UInt32] = []
-            while at < nodes.count {
-                children.removeAll(keepingCapacity: true)
-                var child = drafts[Int(sources[at])].firstChild
-                while child != 0 {
-                    var place = children.count
-                    while place > 0, drafts[Int(children[place - 1])].level < drafts[Int(child)].level { place -= 1 }
-                    children.insert(child, at: place)
-                    child = drafts[Int(child)].nextSibling
+            // A draft's children come behind it.
+            drafts.withUnsafeMutableBufferPointer { drafts in
+                for draft in drafts.indices.dropFirst().reversed() {
+                    let parent = Int(drafts[draft].parent)
+                    drafts[parent].level = max(drafts[parent].level, drafts[draft].level)
                 }
-                nodes[at].firstChild = UInt32(nodes.count)
-                nodes[at].childCount = UInt8(children.count)
-                for child in children {
-                    let draft = drafts[Int(child)]
-                    nodes.append(
-                        Node(
-                            letter: draft.letter, maximumLevel: draft.level, entry: draft.entry, childCount: 0,
-                            firstChild: 0))
-                    sources.append(child)
+            }
+            var nodes = drafts.withUnsafeBufferPointer { drafts in
+                [Node](unsafeUninitializedCapacity: drafts.count) { nodes, count in
+                    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: drafts.count) { sources in
+                        func add(_ source: UInt32) {
+                            let draft = drafts[Int(source)]
+                            nodes.initializeElement(
+                                at: count,
+                                to: Node(
+                                    letter: draft.letter, maximumLevel: draft.level, entry: draft.entry, childCount: 0,
+                                    firstChild: 0))
+                            sources.initializeElement(at: count, to: source)
+                            count += 1
+                        }
+                        add(0)
+                        var at = 0
+                        var children: [UInt32] = []
+                        while at < count {
+                            children.removeAll(keepingCapacity: true)
+                            var child = drafts[Int(sources[at])].firstChild
+                            while child != 0 {
+                                var place = children.count
+                                let level = drafts[Int(child)].level
+                                while place > 0, drafts[Int(children[place - 1])].level < level { place -= 1 }
+                                children.insert(child, at: place)
+                                child = drafts[Int(child)].nextSibling
+                            }
+                            nodes[at].firstChild = UInt32(count)
+                            nodes[at].childCount = UInt8(children.count)
+                            for child in children { add(child) }
+                            at += 1
+                        }
+                    }
                 }
-                at += 1
             }
             // A node's children come behind it.
-            for node in nodes.indices.reversed() {
+            nodes.withUnsafeMutableBufferPointer { nodes in for node in nodes.indices.reversed() {
                 let first = Int(nodes[node].firstChild)
                 var below: UInt64 = 0
                 for child in first..<first + Int(nodes[node].childCount) {
                     below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
                 }
                 nodes[node].below = below
-            }
+            } }
             return WordTrie(nodes: nodes)
         }
     }

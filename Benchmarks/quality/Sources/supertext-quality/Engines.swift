@@ -13,12 +13,20 @@ final class SuperTextEngine: Engine {
     let name = "SuperText"
     private let language: InstalledLanguage
 
-    init(_ language: InstalledLanguage) { self.language = language }
+    private let policy: UnknownWordPolicy
 
+    init(_ language: InstalledLanguage) {
+        self.language = language
+        policy = UnknownWordPolicy(dictionary: language.dictionary, language: LanguageCode(language.code))
+    }
+
+    /// What is only a hint is not noticed: it is not reported unless asked for.
     func suggestions(for word: String) -> [Suggestion]? {
         let bytes = Array(word.plain.utf8)
         if language.dictionary.accepts(bytes.span) { return nil }
-        return language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
+        let suggestions = language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
+        let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, occurrences: 1, best: suggestions.first)
+        return policy.severity(of: bytes.span, evidence) == .hint ? nil : suggestions
     }
 }
 
