@@ -5,7 +5,7 @@ import Proofreading
 public struct ProofreadingEngine: Sendable {
     private let dictionaries: any DictionaryProvider
     private let detector: any LanguageDetector
-    private let suggesters: SuggesterCache
+    private let kits: LanguageKits
     private let workers: Workers
     private let defaultLanguage: LanguageCode
 
@@ -15,19 +15,19 @@ public struct ProofreadingEngine: Sendable {
     ///   - detector: tells what language a text is in.
     ///   - workers: the threads that the work runs on.
     ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
-    ///   - makeSuggester: makes what suggests words of a language.
+    ///   - makeKit: makes what a language needs besides its dictionary; what the dictionary itself suggests, unless given.
     public init(
         dictionaries: any DictionaryProvider, detector: any LanguageDetector, workers: Workers = Workers(),
         defaultLanguage: LanguageCode = "en-US",
-        makeSuggester: @escaping @Sendable (Language, any SpellingDictionary) -> any Suggester = {
-            DictionarySuggester(dictionary: $1)
+        makeKit: @escaping @Sendable (Language, any SpellingDictionary) -> LanguageKit = {
+            LanguageKit(suggester: DictionarySuggester(dictionary: $1))
         }
     ) {
         self.dictionaries = dictionaries
         self.detector = detector
         self.workers = workers
         self.defaultLanguage = defaultLanguage
-        self.suggesters = SuggesterCache(make: makeSuggester)
+        self.kits = LanguageKits(make: makeKit)
     }
 
     /// The languages that can be checked.
@@ -134,12 +134,12 @@ public struct ProofreadingEngine: Sendable {
     ) throws(DictionaryError) -> Proofreader {
         guard let language = dictionaries.language(for: code) else { throw .notInstalled(code) }
         let dictionary = try dictionaries.dictionary(for: code)
-        let suggester = suggesters.suggester(for: language, dictionary)
+        let kit = kits.kit(for: language, dictionary)
         return Proofreader(
             language: code,
             dictionary: words.isEmpty ? dictionary : PersonalDictionary(dictionary, adding: words),
-            suggester: words.isEmpty ? suggester : PersonalSuggester(suggester, adding: words),
-            rules: RuleSet.standard.filter { request.rules.allows($0.info, at: request.level) },
+            suggester: words.isEmpty ? kit.suggester : PersonalSuggester(kit.suggester, adding: words),
+            rules: (RuleSet.standard + kit.rules).filter { request.rules.allows($0.info, at: request.level) },
             spells: request.rules.spells(code),
             level: request.level)
     }

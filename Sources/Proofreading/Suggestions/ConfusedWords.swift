@@ -41,7 +41,9 @@ public struct ConfusedWords: Rule {
     }
 
     /// What the rule is.
-    public let info = RuleInfo(
+    public var info: RuleInfo { Self.rule }
+
+    static let rule = RuleInfo(
         id: "spelling.confused-word",
         name: "Confused words",
         description: "The word exists, but the words around it say that one that looks or sounds like it was meant.",

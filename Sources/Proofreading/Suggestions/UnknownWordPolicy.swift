@@ -39,7 +39,8 @@ public struct UnknownWordPolicy: Sendable {
         let confidence = evidence.best?.confidence ?? 0
         let shape = Capitals(word)
         switch shape.pattern {
-        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
+        case .upper, .acronym:
+            return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
         case .mixed: return confidence >= 0.95 && isNear(word, evidence) ? .warning : .hint
         case .capital where !capitalisesNouns:
             // A name, unless it is very like a word.

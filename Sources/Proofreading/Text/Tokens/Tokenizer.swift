@@ -65,7 +65,8 @@ struct Tokenizer {
         if text[start] & 0x20 == 0 { traits.insert(.isCapitalised) }
         tokens.append(Token(from: start, to: end, .word, traits))
         // A single space is the commonest thing to follow.
-        guard end &+ 1 < text.count, text[end] == UInt8(ascii: " "), !AsciiTraits(text[end &+ 1]).isDisjoint(with: .letter)
+        guard end &+ 1 < text.count, text[end] == UInt8(ascii: " "),
+            !AsciiTraits(text[end &+ 1]).isDisjoint(with: .letter)
         else { return end }
         tokens.append(Token(from: end, to: end &+ 1, .space))
         return end &+ 1
@@ -75,7 +76,8 @@ struct Tokenizer {
     @inline(__always)
     private func isFullStop(behind word: Range<Int>, in text: Span<UInt8>) -> Bool {
         let end = word.upperBound
-        guard text[end] == UInt8(ascii: "."), word.count > 1, end &+ 1 == text.count || text[end &+ 1] <= UInt8(ascii: " ")
+        guard text[end] == UInt8(ascii: "."), word.count > 1,
+            end &+ 1 == text.count || text[end &+ 1] <= UInt8(ascii: " ")
         else { return false }
         return conventions.roles(of: text, word).isDisjoint(with: [.leading, .trailing, .numbering])
     }
@@ -211,7 +213,8 @@ struct Tokenizer {
         var offset = range.lowerBound
         while offset < range.upperBound, offset - range.lowerBound <= 16 {
             if let end = text.apostropheEnd(at: offset) {
-                guard end <= range.upperBound, conventions.roles(of: text, range.lowerBound..<offset).contains(.elision) else {
+                guard end <= range.upperBound, conventions.roles(of: text, range.lowerBound..<offset).contains(.elision)
+                else {
                     return nil
                 }
                 return end
@@ -294,8 +297,7 @@ struct Tokenizer {
             }
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
             UInt8(ascii: "\\"):
-            if isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions)
-            {
+            if isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions) {
                 tokens.append(token)
                 return Int(token.end)
             }

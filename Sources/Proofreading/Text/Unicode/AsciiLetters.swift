@@ -29,7 +29,8 @@ struct AsciiLetters {
             let block =
                 UInt64(
                     littleEndian: bytes.unsafeLoadUnaligned(
-                        fromUncheckedByteOffset: offset &- excess, as: UInt64.self)) &>> UInt64(
+                        fromUncheckedByteOffset: offset &- excess, as: UInt64.self))
+                &>> UInt64(
                     truncatingIfNeeded: excess &* 8)
             // The highest bit of each byte says whether it is one of a…z, capitals folded; no sum overflows its byte.
             let folded = (block | Self.each(0x20)) & Self.each(0x7F)
