@@ -150,7 +150,8 @@ struct CandidateFinder: Sendable {
         let codes = typed.codes
         guard codes.count >= 3 else { return }
         for place in 1..<codes.count {
-            guard let left = lexicon.words.entry(of: codes[..<place]), let right = lexicon.words.entry(of: codes[place...])
+            guard let left = lexicon.words.entry(of: codes[..<place]),
+                let right = lexicon.words.entry(of: codes[place...])
             else { continue }
             let features: [Feature] = min(place, codes.count - place) <= 2 ? [.split, .shortPart] : [.split]
             let cost = self.cost(of: features)

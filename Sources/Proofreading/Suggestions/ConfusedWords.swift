@@ -28,7 +28,9 @@ public struct ConfusedWords: Rule {
         confusions.withBytes { bytes in
             for line in bytes.split(separator: UInt8(ascii: "\n")) {
                 let fields = line.split(separator: UInt8(ascii: "\t"))
-                guard fields.count == 3, let needed = Double(String(decoding: fields[2], as: UTF8.self)) else { continue }
+                guard fields.count == 3, let needed = Double(String(decoding: fields[2], as: UTF8.self)) else {
+                    continue
+                }
                 let bytes = Array(fields[1])
                 let codes = TypedWord(bytes.span, letters: data.lexicon.letters).codes
                 others[Array(fields[0]), default: []].append(
@@ -90,7 +92,9 @@ public struct ConfusedWords: Rule {
     private func neighbour(of index: Int, step: Int, in view: SentenceView) -> (bytes: [UInt8], share: Double)? {
         let tokens = view.sentence.tokens
         let (space, word) = (index + step, index + 2 * step)
-        guard tokens.indices.contains(word), tokens[space].kind == .space, tokens[word].kind == .word else { return nil }
+        guard tokens.indices.contains(word), tokens[space].kind == .space, tokens[word].kind == .word else {
+            return nil
+        }
         let codes = TypedWord(view.document.prose.span.extracting(tokens[word].range), letters: lexicon.letters).codes
         return (lexicon.letters.bytes(of: codes), lexicon.share(of: codes))
     }

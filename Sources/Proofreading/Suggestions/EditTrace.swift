@@ -64,7 +64,9 @@
             let before = text([UInt8(at(meant, row - 2))])
             switch kind {
             case 1 where meant[row - 1] != typed[column - 1]:
-                names.append("replace|" + text(meant[rowBack..<row]) + "|" + text(typed[columnBack..<column]) + "|" + before + "|"
+                names.append(
+                    "replace|" + text(meant[rowBack..<row]) + "|" + text(typed[columnBack..<column]) + "|" + before
+                        + "|"
                         + text([row < meant.count ? meant[row] : 0]))
             case 2:
                 let after = text([row < meant.count ? meant[row] : 0])
@@ -73,7 +75,8 @@
             case 3:
                 let after = text([row < meant.count ? meant[row] : 0])
                 names.append(
-                    "extra|" + text([UInt8(at(typed, column - 2))]) + "|" + text(typed[columnBack..<column]) + "|" + after)
+                    "extra|" + text([UInt8(at(typed, column - 2))]) + "|" + text(typed[columnBack..<column]) + "|"
+                        + after)
             case 4: names.append("swap|" + text(meant[(row - 2)..<(row - 1)]) + "|" + text(meant[(row - 1)..<row]))
             case 5: names.append("piece|" + text(meant[rowBack..<row]) + "|" + text(typed[columnBack..<column]))
             default: break

@@ -119,7 +119,8 @@ public struct ErrorModel: Sendable {
         }
         guard fields.count == 4 else { return }
         if kind == "piece" {
-            guard let meant = codes(1), let typed = codes(2), let meantKey = Self.key(meant), let typedKey = Self.key(typed)
+            guard let meant = codes(1), let typed = codes(2), let meantKey = Self.key(meant),
+                let typedKey = Self.key(typed)
             else { return }
             pieces.append(Piece(meant: meantKey, typed: typedKey, cost: cost))
             return

@@ -22,7 +22,9 @@ struct LetterCodes: Sendable {
         upper = letters.prefix(62).map(\.upper)
         var codes = [UInt8](repeating: Self.other, count: Self.tableSize)
         for (index, letter) in letters.prefix(62).enumerated() {
-            if letter.upper.value < Self.tableSize { codes[Int(letter.upper.value)] = UInt8(index + 1) | Self.upperFlag }
+            if letter.upper.value < Self.tableSize {
+                codes[Int(letter.upper.value)] = UInt8(index + 1) | Self.upperFlag
+            }
         }
         // A letter without cases is a lower-case letter.
         for (index, letter) in letters.prefix(62).enumerated() {

@@ -41,7 +41,9 @@ public struct Lexicon: Sendable {
     init(words: [(word: String, level: Int)], letters: LetterCodes? = nil) {
         var scalars: [Unicode.Scalar] = []
         for word in words {
-            for scalar in word.word.lowercased().unicodeScalars where !scalars.contains(scalar) { scalars.append(scalar) }
+            for scalar in word.word.lowercased().unicodeScalars where !scalars.contains(scalar) {
+                scalars.append(scalar)
+            }
         }
         let codes =
             letters

@@ -31,7 +31,9 @@ extension CandidateFinder {
         limits.floor = -1000
         limits.nodes = 2000
         let isElision = joint == UInt8(ascii: "'")
-        if let known = entry(of: typed.codes[left], isFirst: joint == 0) ?? (isElision ? WordEntry(level: 50, case: .lower) : nil) {
+        if let known = entry(of: typed.codes[left], isFirst: joint == 0)
+            ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)
+        {
             for match in matches(for: Array(typed.codes[right]), in: lexicon.words, limits: limits) {
                 add(
                     (Array(typed.codes[left]), known.wordCase), (match.codes, match.entry.wordCase), joint,

@@ -62,7 +62,9 @@ public struct RankedSuggester: Suggester {
         var accepted: [(text: String, share: Double, score: Int32)] = []
         for candidate in candidates {
             guard accepted.count < limit else { break }
-            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else { continue }
+            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else {
+                continue
+            }
             let likelihood = exponential(Double(candidate.score - (accepted.first?.score ?? candidate.score)) / 100)
             accepted.append((text, likelihood, candidate.score))
         }
@@ -142,7 +144,8 @@ extension RankedSuggester {
                 !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == meant.codes })
             else { continue }
             var candidate = Candidate(
-                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0, score: -10000)
+                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0,
+                score: -10000)
             finder.weigh(&candidate, typed: typed)
             found.append(candidate)
             marks.append("!")

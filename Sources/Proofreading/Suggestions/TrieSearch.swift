@@ -127,29 +127,29 @@ struct TrieSearch: ~Copyable {
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4096) { heads in
                 withUnsafeTemporaryAllocation(of: Link.self, capacity: maximumPieces) { links in
                     withUnsafeTemporaryAllocation(of: Need.self, capacity: stride) { needs in
-                    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
-                        words.nodes.withUnsafeBufferPointer { nodes in
-                            codes.withUnsafeBufferPointer { typed in
-                                model.withPointers { replace, omit, swap, tail in
-                                    levelScores.withUnsafeBufferPointer { levelScores in
-                                        guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
-                                            let links = links.baseAddress, let path = path.baseAddress,
-                                            let needs = needs.baseAddress
-                                        else { return otherwise }
-                                        var search = TrieSearch(
-                                            nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
-                                            tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
-                                            extra: numbers + rowCount, heads: heads, links: links,
-                                            needs: needs, pieceCosts: numbers + rowCount + stride,
-                                            cheapest: numbers + rowCount + stride + 64, path: path,
-                                            first: model.first, limits: limits, threshold: limits.start)
-                                        search.prepare(model)
-                                        return body(&search)
+                        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordTrie.maximumLength + 2) { path in
+                            words.nodes.withUnsafeBufferPointer { nodes in
+                                codes.withUnsafeBufferPointer { typed in
+                                    model.withPointers { replace, omit, swap, tail in
+                                        levelScores.withUnsafeBufferPointer { levelScores in
+                                            guard let numbers = numbers.baseAddress, let heads = heads.baseAddress,
+                                                let links = links.baseAddress, let path = path.baseAddress,
+                                                let needs = needs.baseAddress
+                                            else { return otherwise }
+                                            var search = TrieSearch(
+                                                nodes: nodes, typed: typed, replace: replace, omit: omit, swap: swap,
+                                                tail: tail, levelScores: levelScores, rows: numbers, stride: stride,
+                                                extra: numbers + rowCount, heads: heads, links: links,
+                                                needs: needs, pieceCosts: numbers + rowCount + stride,
+                                                cheapest: numbers + rowCount + stride + 64, path: path,
+                                                first: model.first, limits: limits, threshold: limits.start)
+                                            search.prepare(model)
+                                            return body(&search)
+                                        }
                                     }
                                 }
                             }
                         }
-                    }
                     }
                 }
             }
@@ -161,7 +161,9 @@ struct TrieSearch: ~Copyable {
         replace: UnsafeBufferPointer<Int32>, omit: UnsafeBufferPointer<Int32>, swap: UnsafeBufferPointer<Int32>,
         tail: UnsafeBufferPointer<Int32>, levelScores: UnsafeBufferPointer<Int32>, rows: UnsafeMutablePointer<Int32>,
         stride: Int, extra: UnsafeMutablePointer<Int32>, heads: UnsafeMutablePointer<UInt16>,
-        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>, cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits, threshold: Int32
+        links: UnsafeMutablePointer<Link>, needs: UnsafeMutablePointer<Need>, pieceCosts: UnsafeMutablePointer<Int32>,
+        cheapest: UnsafeMutablePointer<Int32>, path: UnsafeMutablePointer<UInt8>, first: Int32, limits: Limits,
+        threshold: Int32
     ) {
         self.nodes = nodes
         self.typed = typed
@@ -250,7 +252,7 @@ struct TrieSearch: ~Copyable {
             best = Int32.min / 2
             let walked = threshold
             visitLimit = limits.nodes
-            visitChildren(of: 0, depth: 0, bounds: Bounds(row: 0, near: needs[0].following))
+            visitChildren(of: 0, depth: 0, bounds: Bounds(row: 0, skipping: 0, near: needs[0].following))
             guard visited < visitLimit else { break }
             if matches.isEmpty {
                 guard walked > limits.floor else { break }
@@ -270,7 +272,9 @@ struct TrieSearch: ~Copyable {
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {
-        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else { return Self.far }
+        guard codes.count <= WordTrie.maximumLength, abs(codes.count - (stride - 1)) <= Self.band else {
+            return Self.far
+        }
         for (index, letter) in codes.enumerated() { fillRow(at: index + 1, letter: Int(letter)) }
         return rows[codes.count * stride + stride - 1]
     }
@@ -287,7 +291,7 @@ struct TrieSearch: ~Copyable {
             let letter = Int(nodes[child].letter)
             // Most children are left here: a letter that does not stand hereabouts in what was typed costs something.
             if bounds.near & (1 << UInt64(letter)) == 0, bounds.piece > allowed,
-                bounds.row + min(omit[before | letter], cheapest[letter]) > allowed
+                bounds.row + omit[before | letter] > allowed, bounds.skipping + cheapest[letter] > allowed
             {
                 continue
             }
@@ -310,6 +314,8 @@ struct TrieSearch: ~Copyable {
     private struct Bounds {
         /// From the node's own row on.
         var row = TrieSearch.far
+        /// The same without what the next typed letter costs, which another may be written for.
+        var skipping = TrieSearch.far
         /// By a piece that begins with the node's letter.
         var piece = TrieSearch.far
         /// The letters with which it may go on at no cost, a bit each.
@@ -333,6 +339,7 @@ struct TrieSearch: ~Copyable {
                     let cost = row[position] &+ needed
                     if cost <= allowed { bounds.near |= needs[position].following }
                     bounds.row = min(bounds.row, cost)
+                    bounds.skipping = min(bounds.skipping, row[position] &+ next)
                 }
                 if piece < Self.far, position < depth + Self.band {
                     // The piece takes up to two of the letters behind.
@@ -375,7 +382,9 @@ struct TrieSearch: ~Copyable {
                     if same < cost { cost = same }
                     let more = row[position &- 1] &+ extra[position]
                     if more < cost { cost = more }
-                    if position > 1, depth > 1, written == before, Int(typed[position &- 2]) == letter, written != letter {
+                    if position > 1, depth > 1, written == before, Int(typed[position &- 2]) == letter,
+                        written != letter
+                    {
                         let swapped = (above - stride)[position &- 2] &+ swap[before << 6 | letter]
                         if swapped < cost { cost = swapped }
                     }
@@ -415,7 +424,9 @@ struct TrieSearch: ~Copyable {
             matches.append(match)
         } else if let worst = matches.indices.min(by: { matches[$0].score < matches[$1].score }) {
             matches[worst] = match
-            threshold = max(threshold, matches.min { $0.score < $1.score }?.score ?? threshold)
+        }
+        if matches.count == limits.count, let worst = matches.min(by: { $0.score < $1.score }) {
+            threshold = max(threshold, worst.score + 1)
         }
         if score > best {
             best = score

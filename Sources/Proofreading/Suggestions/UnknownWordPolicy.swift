@@ -39,7 +39,8 @@ public struct UnknownWordPolicy: Sendable {
         let confidence = evidence.best?.confidence ?? 0
         let shape = Capitals(word)
         switch shape.pattern {
-        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
+        case .upper, .acronym:
+            return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
         case .mixed: return confidence >= 0.95 && isNear(word, evidence) ? .warning : .hint
         case .capital where !capitalisesNouns:
             // A name, unless it is very like a word.
@@ -87,10 +88,13 @@ public struct UnknownWordPolicy: Sendable {
     }
 
     private static let prefixes: [StaticString] = [
-        "un", "re", "non", "pre", "anti", "over", "under", "sub", "super", "semi", "multi", "inter", "counter", "mis", "out",
+        "un", "re", "non", "pre", "anti", "over", "under", "sub", "super", "semi", "multi", "inter", "counter", "mis",
+        "out",
         "micro", "mini", "pseudo", "neo", "post", "ex", "co",
     ]
-    private static let endings: [StaticString] = ["ness", "like", "less", "wise", "ish", "able", "ly", "ship", "er", "'s"]
+    private static let endings: [StaticString] = [
+        "ness", "like", "less", "wise", "ish", "able", "ly", "ship", "er", "'s",
+    ]
 
     private func accepts(_ word: Span<UInt8>, _ range: Range<Int>) -> Bool {
         dictionary.accepts(word.extracting(range))
@@ -132,7 +136,8 @@ struct Capitals {
             position += length
             if scalar >= 0x80 { isASCII = false }
             if scalar == 0x27 || scalar == 0x2019 { sawApostrophe = true }
-            guard let letter = Unicode.Scalar(scalar), scalar >= 0x80 || scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A else {
+            guard let letter = Unicode.Scalar(scalar), scalar >= 0x80 || scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
+            else {
                 continue
             }
             let isUpper = scalar < 0x80 ? scalar < 0x61 : letter.properties.isUppercase

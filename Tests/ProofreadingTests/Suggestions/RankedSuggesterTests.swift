@@ -53,9 +53,13 @@ import Testing
         #expect(suggester.suggest("streq").count == maximumSuggestions)
     }
 
-    @Test(arguments: ["", "q", "''", "-", "123", "日本", String(repeating: "a", count: 5000), "\u{301}", "a-", "-a-", "a'b'c"])
+    @Test(arguments: [
+        "", "q", "''", "-", "123", "日本", String(repeating: "a", count: 5000), "\u{301}", "a-", "-a-", "a'b'c",
+    ])
     func wordsThatAreNoneDoNoHarm(word: String) {
-        for suggestion in suggest(word) { #expect(Self.words.keys.contains(suggestion.text.lowercased()) || suggestion.text.contains(" ")) }
+        for suggestion in suggest(word) {
+            #expect(Self.words.keys.contains(suggestion.text.lowercased()) || suggestion.text.contains(" "))
+        }
     }
 
     @Test func aCompoundIsPutRightInThePartThatIsWrong() {
