@@ -44,6 +44,14 @@ import Testing
         #expect(severity(word, confidence: 0.9) == .error)
     }
 
+    @Test func aWordInAPassageOfUnknownWordsIsAHint() {
+        let policy = UnknownWordPolicy(dictionary: WordSet(words: []), language: "en-US")
+        let best = Suggestion(text: "tangier", confidence: 0.5)
+        let evidence = UnknownWordPolicy.Evidence(
+            isFirstInSentence: false, occurrences: 1, isBesideUnknown: true, best: best)
+        #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
+    }
+
     @Test func aWordThatComesBackIsMeant() {
         #expect(severity("glorp", times: 4, confidence: 0.4) == .hint)
         #expect(severity("wierd", times: 4, confidence: 0.98) == .error)

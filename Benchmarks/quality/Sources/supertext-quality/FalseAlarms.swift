@@ -68,7 +68,7 @@ struct AlarmCounter {
 
     mutating func read(_ text: String) {
         let document = Document(text)
-        var found: [(text: String, isFirst: Bool, context: WordContext)] = []
+        var found: [(text: String, isFirst: Bool, context: WordContext, isBesideUnknown: Bool)] = []
         for sentence in segmenter.sentences(of: document) {
             let tokens = sentence.tokens.filter { $0.kind == .word }
             if let confusions {
@@ -80,9 +80,12 @@ struct AlarmCounter {
                     }
                 }
             }
+            let isUnknown = tokens.map { token in
+                !document.withSpelledForm(of: token) { language.dictionary.accepts($0) }
+            }
             for (index, token) in tokens.enumerated() {
                 words += 1
-                if document.withSpelledForm(of: token, { language.dictionary.accepts($0) }) { continue }
+                guard isUnknown[index] else { continue }
                 let parts = document.parts(of: token)
                 for part in parts {
                     if parts.count > 1,
@@ -93,7 +96,8 @@ struct AlarmCounter {
                     var context = WordContext()
                     if index > 0 { context.previous = document.text(in: tokens[index - 1].range) }
                     if index + 1 < tokens.count { context.next = document.text(in: tokens[index + 1].range) }
-                    found.append((document.text(in: part), index == 0, context))
+                    let beside = [index - 1, index + 1].contains { isUnknown.indices.contains($0) && isUnknown[$0] }
+                    found.append((document.text(in: part), index == 0, context, beside))
                 }
             }
         }
@@ -105,11 +109,12 @@ struct AlarmCounter {
             let best = language.suggester.suggestions(for: bytes.span, in: word.context).first
             let severity = policy.severity(
                 of: bytes.span,
-                .init(isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1, best: best))
+                .init(isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1,
+                    isBesideUnknown: word.isBesideUnknown, best: best))
             if severity == .hint { hints += 1 } else { reported += 1 }
-            if severity != .hint, ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
+            if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
                 print(
-                    "alarm", word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1, word.isFirst)
+                    "alarm", severity, word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1, word.isFirst)
             }
         }
     }
