@@ -109,12 +109,14 @@ struct AlarmCounter {
             let best = language.suggester.suggestions(for: bytes.span, in: word.context).first
             let severity = policy.severity(
                 of: bytes.span,
-                .init(isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1,
+                .init(
+                    isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1,
                     isBesideUnknown: word.isBesideUnknown, best: best))
             if severity == .hint { hints += 1 } else { reported += 1 }
             if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
                 print(
-                    "alarm", severity, word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1, word.isFirst)
+                    "alarm", severity, word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1,
+                    word.isFirst)
             }
         }
     }
