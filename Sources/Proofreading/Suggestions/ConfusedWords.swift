@@ -50,7 +50,7 @@ public struct ConfusedWords: Rule {
         languages: ["en"],
         examples: [
             RuleExample(
-                "en", wrong: "Nobody knows [[weather]] it works.", right: "Nobody knows whether it works."),
+                "en", wrong: "I do not know [[weather]] it works.", right: "I do not know whether it works."),
             RuleExample("en", wrong: "We [[brake]] the rules.", right: "We break the rules."),
         ])
 
