@@ -4,14 +4,23 @@
 struct Tokenizer {
     let conventions: Conventions
 
-    /// Appends the tokens of a range, which must end where the text ends.
-    func appendTokens(of range: Range<Int>, in text: Span<UInt8>, to tokens: inout TokenBuffer) {
-        let end = text.count
+    /// Appends the tokens of a sentence.
+    /// - Parameter whole: a text that the sentence is part of. No token reaches over the end of the sentence.
+    func appendTokens(of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer) {
+        let end = range.upperBound
+        let text = whole.extracting(0..<end)
         var offset = range.lowerBound
         while offset < end {
             let byte = text[offset]
             let traits = AsciiTraits(byte)
             if !traits.isDisjoint(with: .letter) {
+                if offset &+ AsciiWindow.size <= whole.count {
+                    let next = appendPlainWords(at: offset, upTo: end, in: whole, to: &tokens)
+                    if next > offset {
+                        offset = next
+                        continue
+                    }
+                }
                 offset = appendAsciiWord(at: offset, in: text, to: &tokens)
             } else if byte == UInt8(ascii: " ") || byte &- 0x09 < 5 {
                 let spaceEnd = text.whiteSpaceEnd(from: offset)
@@ -35,6 +44,75 @@ struct Tokenizer {
             return true
         default: return false
         }
+    }
+
+    /// Appends the words of ASCII letters that begin at an offset, with single spaces between them, maybe behind a comma, as far as
+    /// there is nothing else in the next 64 bytes.
+    /// - Returns: where the next token begins: where the first word does when there is something else right behind it.
+    @inline(__always)
+    private func appendPlainWords(
+        at start: Int, upTo sentenceEnd: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer
+    ) -> Int {
+        let window = AsciiWindow(at: start, in: text)
+        if window.hasInnerCapital { return start }
+        // A sentence does not end between two letters; of a comma at its end the space behind is part of it.
+        let limit = min(start &+ AsciiWindow.size &- 1, sentenceEnd)
+        var next = start
+        // Words, commas and spaces: no more tokens than bytes.
+        tokens.append(atMost: AsciiWindow.size) { buffer in
+            var count = 0
+            var letters = window.letters
+            while true {
+                // 64 when all that is left of the window are letters, so that the word may go on behind it.
+                let length = (~letters).trailingZeroBitCount
+                let end = next &+ length
+                guard length > 0, end < limit else { return count }
+                // Whatever is read here is in the window, and so in the text.
+                let behind = text[unchecked: end]
+                let isEnd = behind == UInt8(ascii: ".") || behind == UInt8(ascii: "?") || behind == UInt8(ascii: "!")
+                guard
+                    behind == UInt8(ascii: " ") || behind == UInt8(ascii: ",")
+                        || isEnd && endsSentence(next..<end, in: text, at: sentenceEnd)
+                else { return count }
+                let isSmall = text[unchecked: next] &>> 5 & 1
+                let hasSmall = isSmall | (length > 1 ? 1 : 0)
+                let traits =
+                    (isSmall ^ 1) &* TokenTraits.isCapitalised.rawValue | hasSmall
+                    &* TokenTraits.hasSmallLetter.rawValue
+                buffer[count] = Token(from: next, to: end, .word, TokenTraits(rawValue: traits))
+                count &+= 1
+                next = end
+                if isEnd {
+                    buffer[count] = Token(from: end, to: end &+ 1, .punctuation)
+                    buffer[count &+ 1] = Token(from: end &+ 1, to: end &+ 2, .space)
+                    next = end &+ 2
+                    return count &+ 2
+                }
+                letters &>>= UInt64(truncatingIfNeeded: length &+ 1)
+                if behind == UInt8(ascii: ",") {
+                    guard end &+ 1 < limit, text[unchecked: end &+ 1] == UInt8(ascii: " ") else { return count }
+                    buffer[count] = Token(from: end, to: end &+ 1, .punctuation)
+                    count &+= 1
+                    letters &>>= 1
+                    next &+= 1
+                }
+                // A space with a letter behind it.
+                guard letters & 1 == 1, next &+ 1 < sentenceEnd else { return count }
+                buffer[count] = Token(from: next, to: next &+ 1, .space)
+                count &+= 1
+                next &+= 1
+            }
+        }
+        return next
+    }
+
+    /// Whether a sign and a space behind a word end the sentence, and the sign is not part of an abbreviation.
+    @inline(__always)
+    private func endsSentence(_ word: Range<Int>, in text: Span<UInt8>, at sentenceEnd: Int) -> Bool {
+        let sign = word.upperBound
+        return sign &+ 2 == sentenceEnd && text[sign &+ 1] == UInt8(ascii: " ")
+            && (text[sign] != UInt8(ascii: ".")
+                || word.count > 1 && conventions.abbreviation(in: text, word).isEmpty)
     }
 
     /// Appends what begins with an ASCII letter at an offset, and the space behind it.
@@ -79,7 +157,7 @@ struct Tokenizer {
         guard text[end] == UInt8(ascii: "."), word.count > 1,
             end &+ 1 == text.count || text[end &+ 1] <= UInt8(ascii: " ")
         else { return false }
-        return conventions.roles(of: text, word).isDisjoint(with: [.leading, .trailing, .numbering])
+        return conventions.abbreviation(in: text, word).isEmpty
     }
 
     /// Whether anything but a word, a number or punctuation may begin behind the last token.
@@ -267,7 +345,7 @@ struct Tokenizer {
 
     /// Whether a word that a full stop follows is an abbreviation.
     private func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let roles = conventions.roles(of: text, range)
+        let roles = conventions.abbreviation(in: text, range)
         if !roles.isDisjoint(with: [.leading, .trailing]) { return true }
         if roles.contains(.numbering), isNumberNext(behind: range.upperBound + 1, in: text) { return true }
         return text.isInitial(range) && !roles.contains(.letter)
