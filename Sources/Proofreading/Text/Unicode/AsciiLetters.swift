@@ -30,8 +30,8 @@ struct AsciiLetters {
                 UInt64(
                     littleEndian: bytes.unsafeLoadUnaligned(
                         fromUncheckedByteOffset: offset &- excess, as: UInt64.self))
-                &>> UInt64(
-                    truncatingIfNeeded: excess &* 8)
+                // Not a masking shift: at the end of the text all eight bytes are shifted out.
+                >> (excess &* 8)
             let letters = Self.letters(in: block)
             let others = letters ^ Self.each(0x80)
             // The bytes before the first one that is no letter; all of them when there is none.
