@@ -7,7 +7,9 @@ import Testing
     @Test(arguments: 8...40)
     func aRunMayEndWithTheText(length: Int) {
         for start in 0..<length {
-            let text = Array(repeating: UInt8(ascii: " "), count: start) + Array(repeating: UInt8(ascii: "x"), count: length - start)
+            let text =
+                Array(repeating: UInt8(ascii: " "), count: start)
+                + Array(repeating: UInt8(ascii: "x"), count: length - start)
             #expect(AsciiLetters(at: start, in: text.span)?.end == length)
         }
     }
