@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for every text, tried with generated ones.
 @Suite struct SegmentationPropertyTests {
-    private static let languages: [LanguageCode?] = [nil, "en-US", "fr", "de-DE", "it", "ru", "sv"]
+    private static let languages: [LanguageCode?] = [nil, "en-US", "fr", "de-DE", "sv"]
 
     @Test(arguments: GeneratedText.samples)
     func tokensCoverTheTextWithoutAGap(sample: GeneratedText) {
