@@ -17,7 +17,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run test test-deps lint unit page browser clients bench format docker clean
+.PHONY: help deps build run test test-deps lint unit page browser clients bench quality format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
@@ -57,8 +57,9 @@ lint: test-deps
 	swift format lint --strict --recursive Package.swift Sources Tests
 	$(STRICT) build --build-tests $(CHECKS)
 
+# One after the other: tests that compute would keep those that wait for a server from their turn.
 unit: test-deps
-	$(STRICT) test $(CHECKS)
+	$(STRICT) test --no-parallel $(CHECKS)
 
 page: test-deps
 	node --test Tests/Page/*.test.js
@@ -87,7 +88,18 @@ $(OLD_CLIENTS): $(PYTHON)
 	@touch $@
 
 bench: build
+	$(call install,hunspell libicu-dev)
 	Benchmarks/run
+	Benchmarks/Segmentation/run
+
+# How good the answers are, measured with lists and texts that are not part of the project: make quality SHARED=folder
+SHARED ?= ../shared
+quality: deps
+	$(call install,aspell aspell-en aspell-fr aspell-de aspell-es aspell-it aspell-nl aspell-pl aspell-pt-br aspell-ru aspell-uk aspell-sv)
+	swift build -c release --package-path Benchmarks/quality
+	Benchmarks/quality/.build/release/supertext-quality --lists "$(SHARED)/eval/spelling" --texts "$(SHARED)/eval/clean" \
+		--out Benchmarks/quality.md
+	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv"
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

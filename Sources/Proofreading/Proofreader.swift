@@ -40,7 +40,8 @@ public struct Proofreader: Sendable {
     ) -> Inspection {
         var inspection = Inspection()
         for sentence in Segmenter(language: language).sentences(of: document, in: part) {
-            let view = SentenceView(document: document, sentence: sentence, language: language)
+            // With marks in between, “the **the**” would not stand side by side.
+            let view = SentenceView(document: document, sentence: sentence.withoutMarkup, language: language)
             let words = speller.inspect(view, into: &inspection.unknownWords)
             for rule in rules {
                 for finding in rule.findings(in: view) {

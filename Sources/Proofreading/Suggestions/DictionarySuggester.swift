@@ -18,9 +18,9 @@ public final class DictionarySuggester: Suggester {
         let key = word.indices.map { word[$0] }
         if let known = remembered.withLock({ $0[key] }) { return known }
         let texts = dictionary.suggestions(for: word).prefix(maximumSuggestions)
-        // The dictionary does not say how sure it is: what comes later is less likely.
+        // The dictionary does not say how sure it is: it is believed, and what comes later is less likely.
         let suggestions = texts.enumerated().map { rank, text in
-            Suggestion(text: text, confidence: 0.7 / Double(rank + 1))
+            Suggestion(text: text, confidence: 0.9 / Double(rank + 1))
         }
         remembered.withLock { remembered in
             if remembered.count >= capacity { remembered.removeAll(keepingCapacity: true) }

@@ -40,7 +40,7 @@ public struct PersonalSuggester: Suggester {
     private static func confidence(at distance: Int) -> Double {
         switch distance {
         case 0: 0.95
-        case 1: 0.85
+        case 1: 0.92
         default: 0.5
         }
     }
