@@ -22,18 +22,24 @@ RUN mkdir -p /out/hunspell /out/copyright \
     && for folder in /usr/share/doc/hunspell-*; do \
         cp -L "$folder/copyright" "/out/copyright/$(basename "$folder")"; done
 
-FROM debian:bookworm-slim
+# What the program needs to run, without what only a person at a terminal would look at.
+FROM debian:bookworm-slim AS runtime
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libhunspell-1.7-0 libsqlite3-0 libcld2-0 \
-    && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/log/apt /var/log/dpkg.log \
-    && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin supertext \
-    && install -d -o supertext -g supertext -m 700 /data
+    && find /usr/share/doc -mindepth 1 -not -name copyright -not -type d -delete \
+    && rm -rf /usr/share/locale /usr/share/man /usr/share/info /var/lib/apt/lists/* /var/cache/* /var/log/* \
+    && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin supertext
 COPY --from=dictionaries /out/hunspell /usr/share/hunspell
 COPY --from=dictionaries /out/copyright /usr/share/doc/supertext/dictionaries
 COPY --from=build /out/supertext /usr/local/bin/supertext
 COPY Dictionaries /usr/local/share/supertext/Dictionaries
 COPY public /usr/local/share/supertext/public
 COPY LICENSE NOTICE /usr/share/doc/supertext/
+
+# One layer, so that what was removed takes no room.
+FROM scratch
+COPY --from=runtime / /
+RUN install -d -o supertext -g supertext -m 700 /data
 USER supertext
 WORKDIR /data
 VOLUME /data

@@ -77,7 +77,7 @@ let package = Package(
         .target(name: "ProofreadingTesting", dependencies: ["Checking", "Proofreading"]),
         .testTarget(name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"]),
         .testTarget(
-            name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading"]),
+            name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "LanguageDetectionTests",
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),

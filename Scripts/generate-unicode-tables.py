@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Generates Sources/Proofreading/Text/Unicode/UnicodeTables.swift from the Unicode character database.
 
-Usage: Scripts/generate-unicode-tables.py [FOLDER]
+Usage: Scripts/generate-unicode-tables.py [--check] [FOLDER]
 
 FOLDER is where the database's files are; Debian's package `unicode-data` puts them in /usr/share/unicode, the default.
+With --check nothing is written; the exit status is 1 when the file is not what the script would write.
 
 Every scalar has a class: a byte that stands for what its Word_Break, Sentence_Break and the traits below are together.
 The classes are stored in a trie over the scalars, in blocks of 64 as UTF-8's trailing bytes have them. Everything is written
@@ -134,7 +135,8 @@ def literal(name, documentation, data):
 
 
 def main():
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode")
+    arguments = [argument for argument in sys.argv[1:] if argument != "--check"]
+    folder = Path(arguments[0] if arguments else "/usr/share/unicode")
     table = properties(folder)
 
     # Classes, the commonest first so that what they are does not hang on the order of the files.
@@ -202,8 +204,11 @@ enum UnicodeTables {{
     /// The class of a capital letter that is in NFC.
     static let capitalLetter: UInt8 = {plain("Upper")}
 """
+    text = header + "".join("\n" + part for part in parts) + "}\n"
+    if "--check" in sys.argv:
+        sys.exit(0 if OUTPUT.read_text(encoding="utf-8") == text else f"{OUTPUT.relative_to(ROOT)} is out of date")
     OUTPUT.parent.mkdir(parents=True, exist_ok=True)
-    OUTPUT.write_text(header + "".join("\n" + part for part in parts) + "}\n", encoding="utf-8")
+    OUTPUT.write_text(text, encoding="utf-8")
     print(f"{OUTPUT.relative_to(ROOT)}: {len(records)} classes, {len(blocks)} blocks, {len(pages)} pages, "
           f"{OUTPUT.stat().st_size} bytes")
 

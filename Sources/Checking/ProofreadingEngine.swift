@@ -5,7 +5,7 @@ import Proofreading
 public struct ProofreadingEngine: Sendable {
     private let dictionaries: any DictionaryProvider
     private let detector: any LanguageDetector
-    private let suggesters: SuggesterCache
+    private let kits: LanguageKits
     private let workers: Workers
     private let defaultLanguage: LanguageCode
 
@@ -15,19 +15,19 @@ public struct ProofreadingEngine: Sendable {
     ///   - detector: tells what language a text is in.
     ///   - workers: the threads that the work runs on.
     ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
-    ///   - makeSuggester: makes what suggests words of a language.
+    ///   - makeKit: makes what a language needs besides its dictionary; what the dictionary itself suggests, unless given.
     public init(
         dictionaries: any DictionaryProvider, detector: any LanguageDetector, workers: Workers = Workers(),
         defaultLanguage: LanguageCode = "en-US",
-        makeSuggester: @escaping @Sendable (Language, any SpellingDictionary) -> any Suggester = {
-            DictionarySuggester(dictionary: $1)
+        makeKit: @escaping @Sendable (Language, any SpellingDictionary) -> LanguageKit = {
+            LanguageKit(suggester: DictionarySuggester(dictionary: $1))
         }
     ) {
         self.dictionaries = dictionaries
         self.detector = detector
         self.workers = workers
         self.defaultLanguage = defaultLanguage
-        self.suggesters = SuggesterCache(make: makeSuggester)
+        self.kits = LanguageKits(make: makeKit)
     }
 
     /// The languages that can be checked.
@@ -61,8 +61,9 @@ public struct ProofreadingEngine: Sendable {
                 proofreaders[code] = try proofreader(for: code, request, words.words(for: code))
             }
         }
-        let (inspection, suspects) = try await inspect(document, in: languages, with: proofreaders, report)
-        let corrections = try await explain(suspects, in: document, request, report)
+        let inspected = try await inspect(document, in: languages, with: proofreaders, report)
+        let inspection = inspected.first?.inspection ?? Inspection()
+        let corrections = try await explain(inspected, in: document, request, report)
         return CheckResult(
             language: languages.main,
             correctedText: document.text(taking: corrections),
@@ -134,30 +135,27 @@ public struct ProofreadingEngine: Sendable {
     ) throws(DictionaryError) -> Proofreader {
         guard let language = dictionaries.language(for: code) else { throw .notInstalled(code) }
         let dictionary = try dictionaries.dictionary(for: code)
-        let suggester = suggesters.suggester(for: language, dictionary)
+        let kit = kits.kit(for: language, dictionary)
         return Proofreader(
             language: code,
             dictionary: words.isEmpty ? dictionary : PersonalDictionary(dictionary, adding: words),
-            suggester: words.isEmpty ? suggester : PersonalSuggester(suggester, adding: words),
-            rules: RuleSet.standard.filter { request.rules.allows($0.info, at: request.level) },
+            suggester: words.isEmpty ? kit.suggester : PersonalSuggester(kit.suggester, adding: words),
+            rules: (RuleSet.standard + kit.rules).filter { request.rules.allows($0.info, at: request.level) },
             spells: request.rules.spells(code),
             level: request.level)
     }
 
     // MARK: Stages
 
-    /// What may be wrong, and who says so.
-    private enum Suspect: Sendable {
-        case finding(LocatedFinding, Proofreader)
-        case word(UnknownWord, occurrences: Int, Proofreader)
-    }
+    /// What was found in the parts of a document that are in one language.
+    private typealias Inspected = (proofreader: Proofreader, inspection: Inspection)
 
     /// Inspects the parts of a document on all workers.
     private func inspect(
         _ document: Document, in languages: TextLanguages, with proofreaders: [LanguageCode: Proofreader],
         _ report: @escaping @Sendable (Progress) -> Void
-    ) async throws -> (Inspection, [Suspect]) {
-        guard let main = proofreaders[languages.main.code] else { return (Inspection(), []) }
+    ) async throws -> [Inspected] {
+        guard let main = proofreaders[languages.main.code] else { return [] }
         let foreign = languages.foreign
         let chunks = Segmenter(language: main.language).chunks(of: document, ofAbout: 32 << 10)
         let inspections = try await workers.map(chunks) { chunk in
@@ -173,43 +171,48 @@ public struct ProofreadingEngine: Sendable {
         } progress: { done in
             report(Progress(.checking, fraction: 0.5 + 0.1 * done))
         }
-        let inspected = [(main, whole)] + zip(parts, foreignInspections).map { ($0.0, $1) }
-        return (whole, suspects(in: document, inspected))
-    }
-
-    private func suspects(in document: Document, _ inspected: [(Proofreader, Inspection)]) -> [Suspect] {
-        var occurrences: [ArraySlice<UInt8>: Int] = [:]
-        for (_, inspection) in inspected {
-            for word in inspection.unknownWords { occurrences[document.prose[word.range], default: 0] += 1 }
-        }
-        return inspected.flatMap { proofreader, inspection in
-            inspection.findings.map { Suspect.finding($0, proofreader) }
-                + inspection.unknownWords.map {
-                    Suspect.word($0, occurrences: occurrences[document.prose[$0.range]] ?? 1, proofreader)
-                }
-        }
+        return [(main, whole)] + zip(parts, foreignInspections).map { ($0.0, $1) }
     }
 
     /// Works out suggestions and explanations, on all workers.
     private func explain(
-        _ suspects: [Suspect], in document: Document, _ request: CheckRequest,
+        _ inspected: [Inspected], in document: Document, _ request: CheckRequest,
         _ report: @escaping @Sendable (Progress) -> Void
     ) async throws -> [Correction] {
-        let batches = stride(from: 0, to: suspects.count, by: 64).map { suspects[$0..<min($0 + 64, suspects.count)] }
         let explain = request.explain
-        let corrections = try await workers.map(batches) { batch in
-            batch.compactMap { suspect -> Correction? in
-                switch suspect {
-                case .finding(let finding, let proofreader):
-                    proofreader.correction(for: finding, in: document, explain: explain)
-                case .word(let word, let occurrences, let proofreader):
-                    proofreader.correction(for: word, occurrences: occurrences, in: document, explain: explain)
-                }
-            }
+        let suspects = inspected.flatMap { part in part.inspection.unknownWords.map { (part.proofreader, $0) } }
+        let suggestions = try await workers.mapBatched(suspects) { proofreader, word in
+            proofreader.suggestions(for: word, in: document)
         } progress: { done in
-            report(Progress(.explaining, fraction: 0.6 + 0.35 * done))
+            report(Progress(.explaining, fraction: 0.6 + 0.3 * done))
         }
-        return Resolver.resolve(corrections.flatMap { $0 })
+        let evidence = evidence(of: suspects.map(\.1), suggestions, in: document)
+        let words = try await workers.mapBatched(Array(zip(suspects, evidence))) { suspect, evidence in
+            suspect.0.correction(for: suspect.1, evidence, in: document, explain: explain)
+        } progress: { done in
+            report(Progress(.explaining, fraction: 0.9 + 0.05 * done))
+        }
+        let findings = inspected.flatMap { part in
+            part.inspection.findings.map { part.proofreader.correction(for: $0, in: document, explain: explain) }
+        }
+        return Resolver.resolve(words.compactMap { $0 } + findings)
+    }
+
+    private func evidence(
+        of words: [UnknownWord], _ suggestions: [[Suggestion]], in document: Document
+    ) -> [UnknownWordEvidence] {
+        var occurrences: [ArraySlice<UInt8>: Int] = [:]
+        var riddles: Set<Range<Int>> = []
+        for (word, suggestions) in zip(words, suggestions) {
+            occurrences[document.prose[word.range], default: 0] += 1
+            if suggestions.first?.confidence ?? 0 < UnknownWordEvidence.clearConfidence { riddles.insert(word.range) }
+        }
+        return zip(words, suggestions).map { word, suggestions in
+            UnknownWordEvidence(
+                suggestions: suggestions,
+                occurrences: occurrences[document.prose[word.range]] ?? 1,
+                isBesideRiddle: [word.previous, word.next].contains { $0.map(riddles.contains) ?? false })
+        }
     }
 
     /// The corrections, of which unknown words that are right in another language become hints.

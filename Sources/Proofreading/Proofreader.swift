@@ -68,25 +68,52 @@ public struct Proofreader: Sendable {
                 ? Explainer.explain(text, replacement: finding.suggestions.first?.text, cause: finding.cause) : nil)
     }
 
-    /// The correction for an unknown word; `nil` when it is probably right. May block as long as the suggester does.
-    /// - Parameter occurrences: how often it stands in the text.
-    public func correction(
-        for unknown: UnknownWord, occurrences: Int, in document: Document, explain: Bool
-    ) -> Correction? {
+    /// What may have been meant by an unknown word, most likely first. May block as long as the suggester does.
+    public func suggestions(for unknown: UnknownWord, in document: Document) -> [Suggestion] {
         let word = SpelledForm.of(document.prose.span.extracting(unknown.range))
         let context = WordContext(
             previous: unknown.previous.map { document.text(in: $0) }, next: unknown.next.map { document.text(in: $0) })
-        let suggestions = suggester.suggestions(for: word.span, in: context)
+        return suggester.suggestions(for: word.span, in: context)
+    }
+
+    /// The correction for an unknown word; `nil` when it is probably right.
+    public func correction(
+        for unknown: UnknownWord, _ evidence: UnknownWordEvidence, in document: Document, explain: Bool
+    ) -> Correction? {
+        let word = SpelledForm.of(document.prose.span.extracting(unknown.range))
+        let best = evidence.suggestions.first
         let severity = policy.severity(
             of: word.span,
             UnknownWordPolicy.Evidence(
-                isFirstInSentence: unknown.previous == nil, occurrences: occurrences, best: suggestions.first))
+                isFirstInSentence: unknown.previous == nil, occurrences: evidence.occurrences,
+                isBesideUnknown: evidence.isBesideRiddle, best: best))
         if severity == .hint, level == .default { return nil }
         let text = document.text(in: unknown.range)
         return Correction(
             range: unknown.range, text: text, sentence: unknown.sentence, rule: Speller.rule.id,
             category: Speller.rule.category, severity: severity,
-            message: Speller.message, shortMessage: Speller.rule.name, suggestions: suggestions,
-            explanation: explain ? Explainer.explain(text, replacement: suggestions.first?.text) : nil)
+            message: Speller.message, shortMessage: Speller.rule.name, suggestions: evidence.suggestions,
+            explanation: explain ? Explainer.explain(text, replacement: best?.text) : nil)
     }
+}
+
+/// What the whole text says of an unknown word.
+public struct UnknownWordEvidence: Sendable {
+    /// What may have been meant, most likely first.
+    public let suggestions: [Suggestion]
+    /// How often the word stands in the text.
+    public let occurrences: Int
+    /// Whether the word before or behind it is unknown, too, and it is anyone's guess what was meant by that: as in a passage in
+    /// another language, and not where somebody often mistypes.
+    public let isBesideRiddle: Bool
+
+    /// Gathers what is known.
+    public init(suggestions: [Suggestion], occurrences: Int, isBesideRiddle: Bool) {
+        self.suggestions = suggestions
+        self.occurrences = occurrences
+        self.isBesideRiddle = isBesideRiddle
+    }
+
+    /// The confidence from which on a suggestion is no guess.
+    public static let clearConfidence = 0.8
 }

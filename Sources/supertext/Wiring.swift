@@ -23,7 +23,7 @@ enum Wiring {
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders),
             detector: CLD2Detector(),
             defaultLanguage: settings.defaultLanguage,
-            makeSuggester: SuggesterFactory(folder: own).suggester)
+            makeKit: LanguageKitFactory(folder: own).kit)
     }
 
     private static let manifestName = "languages.json"

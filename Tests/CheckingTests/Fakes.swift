@@ -49,12 +49,14 @@ struct FakeDictionaries: DictionaryProvider {
     ]
     var dictionary: any SpellingDictionary = FewWords(["i", "have", "a", "cat", "dog"])
     var broken: LanguageCode?
+    /// Dictionaries of single languages, in place of the one for all.
+    var own: [LanguageCode: FewWords] = [:]
 
     func isLoaded(_ code: LanguageCode) -> Bool { true }
 
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         if code == broken { throw .unusable(code, reason: "The file is empty.") }
-        return dictionary
+        return own[code] ?? dictionary
     }
 }
 

@@ -107,4 +107,12 @@ extension Workers {
             return outputs.compactMap { $0 }
         }
     }
+
+    /// Like ``map(_:_:progress:)``, for work of some 0.1 ms an item: a thread takes many items at a time.
+    func mapBatched<Item: Sendable, Output: Sendable>(
+        _ items: [Item], _ work: @escaping @Sendable (Item) throws -> Output, progress: (Double) -> Void
+    ) async throws -> [Output] {
+        let batches = stride(from: 0, to: items.count, by: 64).map { items[$0..<min($0 + 64, items.count)] }
+        return try await map(batches, { try $0.map(work) }, progress: progress).flatMap { $0 }
+    }
 }

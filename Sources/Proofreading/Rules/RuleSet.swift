@@ -6,8 +6,8 @@ public enum RuleSet {
         SentenceCapital(),
     ]
 
-    /// What every rule is and does, spelling first.
-    public static let infos: [RuleInfo] = [Speller.rule] + standard.map(\.info)
+    /// What every rule is and does, spelling first. ``ConfusedWords`` is made with the data of a language.
+    public static let infos: [RuleInfo] = [Speller.rule, ConfusedWords.rule] + standard.map(\.info)
 
     /// The rule that finds unknown words.
     public static let unknownWord = Speller.rule.id

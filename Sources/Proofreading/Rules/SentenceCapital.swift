@@ -43,7 +43,7 @@ struct SentenceCapital: Rule {
     }
 
     /// Abbreviations that no list knows are hardly ever of as many bytes.
-    private static let longestUnknownAbbreviation = 5
+    private static let longestUnknownAbbreviation = 4
 
     /// The word that the sentence begins with, quotes and brackets aside, when it has another word.
     private func firstWord(of view: SentenceView) -> Token? {

@@ -1,4 +1,4 @@
-/// A word that exists but is wrong where it stands: “form” for “from”.
+/// A word that exists but is wrong where it stands: “weather” for “whether”.
 ///
 /// Proposed only when the words on both sides speak strongly for the other word: each pair of words has its own bar, which right uses
 /// of the word do not reach (`Scripts/build-confusions`).
@@ -41,7 +41,9 @@ public struct ConfusedWords: Rule {
     }
 
     /// What the rule is.
-    public let info = RuleInfo(
+    public var info: RuleInfo { Self.rule }
+
+    static let rule = RuleInfo(
         id: "spelling.confused-word",
         name: "Confused words",
         description: "The word exists, but the words around it say that one that looks or sounds like it was meant.",
@@ -49,7 +51,9 @@ public struct ConfusedWords: Rule {
         severity: .warning,
         languages: ["en"],
         examples: [
-            RuleExample("en", wrong: "We got a letter [[form]] the bank.", right: "We got a letter from the bank.")
+            RuleExample(
+                "en", wrong: "I do not know [[weather]] it works.", right: "I do not know whether it works."),
+            RuleExample("en", wrong: "We [[brake]] the rules.", right: "We break the rules."),
         ])
 
     /// The confused words of a sentence.

@@ -252,7 +252,7 @@ struct TrieSearch: ~Copyable {
             best = Int32.min / 2
             let walked = threshold
             visitLimit = limits.nodes
-            visitChildren(of: 0, depth: 0, bounds: Bounds(row: 0, near: needs[0].following))
+            visitChildren(of: 0, depth: 0, bounds: Bounds(row: 0, skipping: 0, near: needs[0].following))
             guard visited < visitLimit else { break }
             if matches.isEmpty {
                 guard walked > limits.floor else { break }
@@ -291,7 +291,7 @@ struct TrieSearch: ~Copyable {
             let letter = Int(nodes[child].letter)
             // Most children are left here: a letter that does not stand hereabouts in what was typed costs something.
             if bounds.near & (1 << UInt64(letter)) == 0, bounds.piece > allowed,
-                bounds.row + min(omit[before | letter], cheapest[letter]) > allowed
+                bounds.row + omit[before | letter] > allowed, bounds.skipping + cheapest[letter] > allowed
             {
                 continue
             }
@@ -314,6 +314,8 @@ struct TrieSearch: ~Copyable {
     private struct Bounds {
         /// From the node's own row on.
         var row = TrieSearch.far
+        /// The same without what the next typed letter costs, which another may be written for.
+        var skipping = TrieSearch.far
         /// By a piece that begins with the node's letter.
         var piece = TrieSearch.far
         /// The letters with which it may go on at no cost, a bit each.
@@ -337,6 +339,7 @@ struct TrieSearch: ~Copyable {
                     let cost = row[position] &+ needed
                     if cost <= allowed { bounds.near |= needs[position].following }
                     bounds.row = min(bounds.row, cost)
+                    bounds.skipping = min(bounds.skipping, row[position] &+ next)
                 }
                 if piece < Self.far, position < depth + Self.band {
                     // The piece takes up to two of the letters behind.
@@ -421,7 +424,9 @@ struct TrieSearch: ~Copyable {
             matches.append(match)
         } else if let worst = matches.indices.min(by: { matches[$0].score < matches[$1].score }) {
             matches[worst] = match
-            threshold = max(threshold, matches.min { $0.score < $1.score }?.score ?? threshold)
+        }
+        if matches.count == limits.count, let worst = matches.min(by: { $0.score < $1.score }) {
+            threshold = max(threshold, worst.score + 1)
         }
         if score > best {
             best = score

@@ -9,13 +9,16 @@ public struct UnknownWordPolicy: Sendable {
         public var isFirstInSentence: Bool
         /// How often it stands in the text, in this form.
         public var occurrences: Int
+        /// Whether the word before or behind it is unknown, too, as in a passage in another language.
+        public var isBesideUnknown: Bool
         /// The best suggestion; `nil` when there is none.
         public var best: Suggestion?
 
         /// Gathers what is known of a word.
-        public init(isFirstInSentence: Bool, occurrences: Int, best: Suggestion?) {
+        public init(isFirstInSentence: Bool, occurrences: Int, isBesideUnknown: Bool = false, best: Suggestion?) {
             self.isFirstInSentence = isFirstInSentence
             self.occurrences = occurrences
+            self.isBesideUnknown = isBesideUnknown
             self.best = best
         }
     }
@@ -39,23 +42,22 @@ public struct UnknownWordPolicy: Sendable {
         let confidence = evidence.best?.confidence ?? 0
         let shape = Capitals(word)
         switch shape.pattern {
-        case .upper, .acronym: return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
+        case .upper, .acronym:
+            return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
         case .mixed: return confidence >= 0.95 && isNear(word, evidence) ? .warning : .hint
         case .capital where !capitalisesNouns:
-            // A name, unless it is very like a word.
-            let needed = evidence.isFirstInSentence ? 0.75 : 0.85
-            return confidence >= needed && evidence.occurrences < 3 && shape.letterCount > 4 && isNear(word, evidence)
-                ? .error : .hint
+            // A name, above all when it comes back, unless it is very like a word.
+            guard evidence.occurrences == 1 else { return .hint }
+            if evidence.isFirstInSentence { return confidence >= 0.5 ? .error : confidence >= 0.1 ? .warning : .hint }
+            return confidence >= 0.96 && shape.letterCount > 4 && isNear(word, evidence) ? .error : .hint
         case .capital, .lower:
-            if confidence < 0.6, isDerived(word, shape) { return .hint }
-            if evidence.occurrences >= 3, confidence < 0.75 { return .hint }
-            if confidence < Self.leastConfidence { return .hint }
+            // What comes back is meant, and what is made by rule is a word.
+            if evidence.occurrences >= 2, confidence < 0.9 { return .hint }
+            if evidence.isBesideUnknown, confidence < 0.8 { return .hint }
+            if confidence < 0.5, isDerived(word, shape) { return .hint }
             return confidence < 0.5 ? .warning : .error
         }
     }
-
-    /// A word that is like none, or like many, is more often a foreign or a new one than a wrong one.
-    private static let leastConfidence = 0.1
 
     /// Whether one mistake makes the word of the best suggestion.
     private func isNear(_ word: Span<UInt8>, _ evidence: Evidence) -> Bool {

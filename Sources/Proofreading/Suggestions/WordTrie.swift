@@ -124,14 +124,16 @@ extension WordTrie {
                 }
             }
             // A node's children come behind it.
-            nodes.withUnsafeMutableBufferPointer { nodes in for node in nodes.indices.reversed() {
-                let first = Int(nodes[node].firstChild)
-                var below: UInt64 = 0
-                for child in first..<first + Int(nodes[node].childCount) {
-                    below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
+            nodes.withUnsafeMutableBufferPointer { nodes in
+                for node in nodes.indices.reversed() {
+                    let first = Int(nodes[node].firstChild)
+                    var below: UInt64 = 0
+                    for child in first..<first + Int(nodes[node].childCount) {
+                        below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
+                    }
+                    nodes[node].below = below
                 }
-                nodes[node].below = below
-            } }
+            }
             return WordTrie(nodes: nodes)
         }
     }

@@ -23,7 +23,8 @@ public struct Segmenter: Sendable {
     public func sentences(of document: Document, in range: Range<Int>) -> [Sentence] {
         let range = range.clamped(to: 0..<document.prose.count)
         guard !range.isEmpty else { return [] }
-        let text = document.prose.span.extracting(0..<range.upperBound)
+        let whole = document.prose.span
+        let text = whole.extracting(0..<range.upperBound)
         let breaker = SentenceBreaker(conventions: conventions)
         let tokenizer = Tokenizer(conventions: conventions)
         var sentences: [Sentence] = []
@@ -34,7 +35,7 @@ public struct Segmenter: Sendable {
         while start < range.upperBound {
             let end = breaker.end(ofSentenceAt: start, in: text)
             tokens.removeAll()
-            tokenizer.appendTokens(of: start..<end, in: text.extracting(0..<end), to: &tokens)
+            tokenizer.appendTokens(of: start..<end, in: whole, to: &tokens)
             sentences.append(Sentence(range: start..<end, tokens: tokens.array))
             start = end
         }

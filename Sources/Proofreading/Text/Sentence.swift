@@ -10,4 +10,10 @@ public struct Sentence: Hashable, Sendable {
         self.range = range
         self.tokens = tokens
     }
+
+    /// The sentence as it is read: the tokens that are markup alone are left out. Costs nothing where there are none.
+    public var withoutMarkup: Sentence {
+        guard tokens.contains(where: { $0.kind == .markup }) else { return self }
+        return Sentence(range: range, tokens: tokens.filter { $0.kind != .markup })
+    }
 }

@@ -38,6 +38,17 @@ struct SentenceBreaker {
 
     /// The boundary that a candidate of UAX #29 stands for, if it is one.
     private func boundary(near candidate: Int, sentence start: Int, in text: Span<UInt8>) -> Int? {
+        // Mostly it is behind one sign and one space, and before a capital letter of ASCII.
+        if candidate >= start + 3, text[candidate - 1] == UInt8(ascii: " "), text[candidate].isAsciiLetter,
+            text[candidate] & 0x20 == 0
+        {
+            switch text[candidate - 2] {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"): return candidate
+            case UInt8(ascii: ".") where text[candidate - 3].isAsciiLetter:
+                return isEnd(ofFullStopAt: candidate - 2, sentence: start, next: candidate, in: text) ? candidate : nil
+            default: break
+            }
+        }
         let textEnd = text.textEnd(before: candidate, downTo: start)
         let gap = text.gap(from: textEnd)
         guard gap.end < text.count else { return nil }
@@ -157,7 +168,7 @@ struct SentenceBreaker {
             return !(conventions.ordinalsHaveFullStops && word.count <= 2) || isOpener(at: next, in: text)
         }
         if conventions.ordinalsHaveFullStops, text.isRomanNumeral(word) { return isOpener(at: next, in: text) }
-        let roles = conventions.roles(of: text, word)
+        let roles = conventions.abbreviation(in: text, word)
         if roles.contains(.leading) { return false }
         if roles.contains(.numbering), text.scalar(at: next).wordBreak == .numeric { return false }
         if text.isInitial(word) {

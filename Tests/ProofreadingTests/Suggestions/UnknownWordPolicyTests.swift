@@ -4,14 +4,15 @@ import Testing
 
 @Suite struct UnknownWordPolicyTests {
     private func severity(
-        _ word: String, first: Bool = false, times: Int = 1, confidence: Double? = nil, language: LanguageCode = "en-US"
+        _ word: String, first: Bool = false, times: Int = 1, best: String = "something", confidence: Double? = nil,
+        language: LanguageCode = "en-US"
     ) -> Severity {
         let dictionary = WordSet(words: ["lucky", "friendly", "write", "happy"])
         return UnknownWordPolicy(dictionary: dictionary, language: language).severity(
             of: Array(word.utf8).span,
             .init(
                 isFirstInSentence: first, occurrences: times,
-                best: confidence.map { Suggestion(text: "something", confidence: $0) }))
+                best: confidence.map { Suggestion(text: best, confidence: $0) }))
     }
 
     @Test func aSmallLetterWordIsAnError() {
@@ -21,7 +22,7 @@ import Testing
 
     @Test func aNameInTheMiddleOfASentenceIsAHintUnlessItIsVeryLikeAWord() {
         #expect(severity("Zamorano", confidence: 0.4) == .hint)
-        #expect(severity("Febuary", confidence: 0.99) == .error)
+        #expect(severity("Febuary", best: "February", confidence: 0.99) == .error)
     }
 
     @Test func aGermanNounIsNoName() {
@@ -34,13 +35,21 @@ import Testing
     }
 
     @Test func aLongWordInCapitalsIsStillAWord() {
-        #expect(severity("RECIEVED", confidence: 0.98) == .error)
+        #expect(severity("RECIEVED", best: "RECEIVED", confidence: 0.98) == .error)
     }
 
     @Test(arguments: ["unfriendly", "rewrite", "luckyness"])
     func aDerivedWordIsAHintUnlessAnotherWordIsLikely(word: String) {
         #expect(severity(word, confidence: 0.3) == .hint)
         #expect(severity(word, confidence: 0.9) == .error)
+    }
+
+    @Test func aWordInAPassageOfUnknownWordsIsAHint() {
+        let policy = UnknownWordPolicy(dictionary: WordSet(words: []), language: "en-US")
+        let best = Suggestion(text: "tangier", confidence: 0.5)
+        let evidence = UnknownWordPolicy.Evidence(
+            isFirstInSentence: false, occurrences: 1, isBesideUnknown: true, best: best)
+        #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
     }
 
     @Test func aWordThatComesBackIsMeant() {

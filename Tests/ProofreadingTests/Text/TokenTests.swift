@@ -147,6 +147,20 @@ import Testing
         #expect(tokens(text) == expected)
     }
 
+    @Test(arguments: 0...200)
+    func longWordsEndWhereTheyEnd(length: Int) {
+        // Words are read eight bytes and sentences 64 bytes at a time: ends of all kinds, at every distance.
+        let word = String(repeating: "a", count: length)
+        for (behind, kind) in [
+            ("", ""), (" ", "|_"), (", b", "|,|_|b"), (". ", "|.|_"), ("é", "é"), ("-b", "-b"), ("'s", "'s"),
+        ] {
+            let expected = length == 0 ? "" : behind == "-b" ? "{\(word)-b}" : word + kind
+            #expect(length == 0 || tokens(word + behind) == expected)
+            #expect(length == 0 || tokens("I " + word + behind) == "I|_|" + expected)
+        }
+        #expect(length == 0 || tokens("aB" + word) == (length > 1 ? "identifier<aB\(word)>" : "aBa"))
+    }
+
     @Test func wordsKnowTheirCapitals() {
         let document = Document("word Word WORD wOrd É IX")
         let sentence = Segmenter().sentences(of: document)

@@ -8,8 +8,11 @@ struct FalseAlarms {
 
     func table(_ languages: inout [String: InstalledLanguage]) throws -> String {
         var page = "Words called wrong in a thousand words of edited text.\n\n"
-        page += "| text | words | Hunspell | errors and warnings | hints | words that exist |\n|---|---:|---:|---:|---:|---:|\n"
-        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".txt.gz") }
+        page +=
+            "| text | words | Hunspell | errors and warnings | hints | words that exist |\n|---|---:|---:|---:|---:|---:|\n"
+        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+            $0.hasSuffix(".txt.gz")
+        }
         for file in files.sorted() {
             let code = String(file.prefix { $0 != "_" })
             guard InstalledLanguage.bases[code] != nil else { continue }
@@ -21,7 +24,9 @@ struct FalseAlarms {
             for start in stride(from: 0, to: lines.count, by: 60) {
                 counter.read(lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n"))
             }
-            func share(_ count: Int) -> String { String(format: "%.2f", Double(count) / Double(max(counter.words, 1)) * 1000) }
+            func share(_ count: Int) -> String {
+                String(format: "%.2f", Double(count) / Double(max(counter.words, 1)) * 1000)
+            }
             page += "| \(file.replacing(".dev.txt.gz", with: "")) | \(counter.words) | \(share(counter.unknown)) | "
             page += "\(share(counter.reported)) | \(share(counter.hints)) | \(share(counter.confused)) |\n"
         }
@@ -63,7 +68,7 @@ struct AlarmCounter {
 
     mutating func read(_ text: String) {
         let document = Document(text)
-        var found: [(text: String, isFirst: Bool, context: WordContext)] = []
+        var found: [(text: String, isFirst: Bool, context: WordContext, isBesideUnknown: Bool)] = []
         for sentence in segmenter.sentences(of: document) {
             let tokens = sentence.tokens.filter { $0.kind == .word }
             if let confusions {
@@ -75,18 +80,24 @@ struct AlarmCounter {
                     }
                 }
             }
+            let isUnknown = tokens.map { token in
+                !document.withSpelledForm(of: token) { language.dictionary.accepts($0) }
+            }
             for (index, token) in tokens.enumerated() {
                 words += 1
-                if document.withSpelledForm(of: token, { language.dictionary.accepts($0) }) { continue }
+                guard isUnknown[index] else { continue }
                 let parts = document.parts(of: token)
                 for part in parts {
-                    if parts.count > 1, document.withSpelledForm(of: part, in: token, { language.dictionary.accepts($0) }) {
+                    if parts.count > 1,
+                        document.withSpelledForm(of: part, in: token, { language.dictionary.accepts($0) })
+                    {
                         continue
                     }
                     var context = WordContext()
                     if index > 0 { context.previous = document.text(in: tokens[index - 1].range) }
                     if index + 1 < tokens.count { context.next = document.text(in: tokens[index + 1].range) }
-                    found.append((document.text(in: part), index == 0, context))
+                    let beside = [index - 1, index + 1].contains { isUnknown.indices.contains($0) && isUnknown[$0] }
+                    found.append((document.text(in: part), index == 0, context, beside))
                 }
             }
         }
@@ -98,10 +109,14 @@ struct AlarmCounter {
             let best = language.suggester.suggestions(for: bytes.span, in: word.context).first
             let severity = policy.severity(
                 of: bytes.span,
-                .init(isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1, best: best))
+                .init(
+                    isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1,
+                    isBesideUnknown: word.isBesideUnknown, best: best))
             if severity == .hint { hints += 1 } else { reported += 1 }
-            if severity != .hint, ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
-                print("alarm", word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1, word.isFirst)
+            if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
+                print(
+                    "alarm", severity, word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1,
+                    word.isFirst)
             }
         }
     }

@@ -14,7 +14,8 @@ struct InstalledLanguage {
     let loading: Duration
 
     static let bases = [
-        "en": "en_US", "fr": "fr", "de": "de_DE", "es": "es_ES", "it": "it_IT", "pt": "pt_BR", "nl": "nl", "pl": "pl_PL",
+        "en": "en_US", "fr": "fr", "de": "de_DE", "es": "es_ES", "it": "it_IT", "pt": "pt_BR", "nl": "nl",
+        "pl": "pl_PL",
         "ru": "ru_RU", "uk": "uk_UA", "sv": "sv_SE", "da": "da_DK",
     ]
 

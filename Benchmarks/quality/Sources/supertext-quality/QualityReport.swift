@@ -10,7 +10,8 @@ struct QualityReport {
     let sample: Int
 
     func run() throws -> String {
-        let files = try FileManager.default.contentsOfDirectory(atPath: lists).filter { $0.hasSuffix(".dev.tsv") }.sorted()
+        let files = try FileManager.default.contentsOfDirectory(atPath: lists).filter { $0.hasSuffix(".dev.tsv") }
+            .sorted()
         var rows: [String] = []
         var calibration = Calibration()
         var languages: [String: InstalledLanguage] = [:]
@@ -26,7 +27,9 @@ struct QualityReport {
                 (SuperTextEngine(language), list.pairs)
             ]
             engines.append((HunspellEngine(language), Self.sample(list.pairs, of: sample)))
-            if let aspell = AspellEngine(list.language) { engines.append((aspell, Self.sample(list.pairs, of: sample * 10))) }
+            if let aspell = AspellEngine(list.language) {
+                engines.append((aspell, Self.sample(list.pairs, of: sample * 10)))
+            }
             for (engine, pairs) in engines {
                 let score = Score(of: engine, on: pairs) { suggestion, isRight in
                     if engine is SuperTextEngine { calibration.add(suggestion.confidence, isRight: isRight) }
@@ -65,7 +68,8 @@ struct QualityReport {
     }
 
     static func milliseconds(_ duration: Duration) -> String {
-        String(format: "%.1f", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
+        String(
+            format: "%.1f", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
     }
 }
 
@@ -97,7 +101,9 @@ struct Score {
     }
 
     var median: Double { milliseconds.isEmpty ? 0 : milliseconds[milliseconds.count / 2] }
-    private var slowest: Double { milliseconds.isEmpty ? 0 : milliseconds[min(milliseconds.count - 1, milliseconds.count * 99 / 100)] }
+    private var slowest: Double {
+        milliseconds.isEmpty ? 0 : milliseconds[min(milliseconds.count - 1, milliseconds.count * 99 / 100)]
+    }
 
     var row: String {
         func share(_ count: Int) -> String { String(format: "%.1f", Double(count) / Double(max(words, 1)) * 100) }

@@ -21,7 +21,8 @@ struct WordRoles: OptionSet {
 
 /// What a language is known to write in ways that the Unicode standard cannot know. See the files beside this one.
 struct Conventions: Sendable {
-    private let words: WordTable<WordRoles>
+    private let abbreviations: WordTable
+    private let words: WordTable
     /// Whether a number with a full stop is an ordinal: `am 3. Oktober`.
     let ordinalsHaveFullStops: Bool
     /// Whether a word may have a hyphen at one end that stands for what it shares with another: `Vor- und Nachteile`.
@@ -37,9 +38,11 @@ struct Conventions: Sendable {
         elisions: String = "", aphereses: String = "", apocopes: String = "", ordinalsHaveFullStops: Bool = false,
         hyphensAreSuspended: Bool = false, colonsJoin: Bool = false
     ) {
+        self.abbreviations = WordTable([
+            (leading, .leading), (numbering, .numbering), (trailing, .trailing), (letters, .letter),
+        ])
         self.words = WordTable([
-            (leading, .leading), (numbering, .numbering), (trailing, .trailing), (openers, .opener), (letters, .letter),
-            (elisions, .elision), (aphereses, .aphaeresis), (apocopes, .apocope),
+            (openers, .opener), (elisions, .elision), (aphereses, .aphaeresis), (apocopes, .apocope),
         ])
         self.ordinalsHaveFullStops = ordinalsHaveFullStops
         self.hyphensAreSuspended = hyphensAreSuspended
@@ -47,7 +50,14 @@ struct Conventions: Sendable {
         self.hasElisions = !elisions.isEmpty
     }
 
-    /// What the word in a range of bytes is to the language.
+    /// What the word in a range of bytes before a full stop is to the language: ``WordRoles/leading``,
+    /// ``WordRoles/numbering``, ``WordRoles/trailing`` or ``WordRoles/letter``.
+    @inline(__always)
+    func abbreviation(in text: Span<UInt8>, _ range: Range<Int>) -> WordRoles {
+        abbreviations.roles(of: text, range)
+    }
+
+    /// What else the word in a range of bytes is to the language.
     func roles(of text: Span<UInt8>, _ range: Range<Int>) -> WordRoles { words.roles(of: text, range) }
 
     /// The conventions of a language; those of no language in particular when it is not known.

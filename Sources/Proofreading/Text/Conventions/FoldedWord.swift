@@ -1,10 +1,11 @@
-/// A short word in small letters, as two integers: comparing and hashing it costs next to nothing, and nothing is allocated.
+/// A short word in small letters, as three integers: comparing and hashing it costs next to nothing, and nothing is allocated.
 struct FoldedWord: Hashable {
     private var low: UInt64 = 0
+    private var middle: UInt64 = 0
     private var high: UInt64 = 0
 
     /// The bytes of a range, folded: capitals of ASCII, Latin-1, Greek and Cyrillic into small letters, the typographic apostrophe
-    /// into the straight one; masked markup is left out. Nothing when more than 16 bytes are left, or none.
+    /// into the straight one; masked markup is left out. Nothing when more than 24 bytes are left, or none.
     init?(_ text: Span<UInt8>, _ range: Range<Int>) {
         var length = 0
         var offset = range.lowerBound
@@ -29,18 +30,21 @@ struct FoldedWord: Hashable {
                 append(byte, at: length)
                 length &+= 1
             }
-            if length > 16 { return nil }
+            if length > 24 { return nil }
         }
         if length == 0 { return nil }
     }
 
     @inline(__always)
     private mutating func append(_ byte: UInt8, at index: Int) {
-        // An index of 16 or more is one of a word that is too long.
+        // An index of 24 or more is one of a word that is too long. Only the lowest six bits of the shift count.
+        let shifted = UInt64(byte) &<< UInt64(truncatingIfNeeded: index &* 8)
         if index < 8 {
-            low |= UInt64(byte) &<< UInt64(truncatingIfNeeded: index &* 8)
+            low |= shifted
         } else if index < 16 {
-            high |= UInt64(byte) &<< UInt64(truncatingIfNeeded: (index &- 8) &* 8)
+            middle |= shifted
+        } else if index < 24 {
+            high |= shifted
         }
     }
 
@@ -61,7 +65,7 @@ struct FoldedWord: Hashable {
     /// Where to begin looking for it in an open-addressed table of a size that is a power of two.
     @inline(__always)
     func place(in size: Int) -> Int {
-        let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+        let mixed = (low ^ (middle &* 0x9E37_79B9_7F4A_7C15) ^ (high &* 0xBF58_476D_1CE4_E5B9)) &* 0xD6E8_FEB8_6659_FD93
         return Int(truncatingIfNeeded: mixed >> 32) & (size &- 1)
     }
 }

@@ -191,7 +191,8 @@ extension Span<UInt8> {
         if let hostEnd = hostEnd(from: start),
             !hasLowLine || self[hostEnd < count ? hostEnd : start] == UInt8(ascii: "/"),
             isTopLevelDomain(
-                lastLabel(of: start..<hostEnd), conventions, hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
+                lastLabel(of: start..<hostEnd), conventions,
+                hasPath: hostEnd < count && self[hostEnd] == UInt8(ascii: "/"))
         {
             guard hostEnd < count, self[hostEnd] == UInt8(ascii: "/") || self[hostEnd] == UInt8(ascii: ":"),
                 !endsChunk(at: hostEnd)

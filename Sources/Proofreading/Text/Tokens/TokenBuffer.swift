@@ -20,13 +20,21 @@ struct TokenBuffer: ~Copyable {
         count &+= 1
     }
 
+    /// Adds tokens that a function writes one behind the other, at most `limit` of them; it returns how many.
+    @inline(__always)
+    mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<Token>) -> Int) {
+        if capacity &- count < limit { grow(by: limit) }
+        count &+= write(storage + count)
+    }
+
     @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
+    private mutating func grow(by limit: Int = 0) {
+        let capacity = capacity * 2 + limit
+        let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
         larger.moveInitialize(from: storage, count: count)
         storage.deallocate()
         storage = larger
-        capacity *= 2
+        self.capacity = capacity
     }
 
     /// Forgets all tokens.

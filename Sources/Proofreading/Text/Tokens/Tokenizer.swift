@@ -4,14 +4,23 @@
 struct Tokenizer {
     let conventions: Conventions
 
-    /// Appends the tokens of a range, which must end where the text ends.
-    func appendTokens(of range: Range<Int>, in text: Span<UInt8>, to tokens: inout TokenBuffer) {
-        let end = text.count
+    /// Appends the tokens of a sentence.
+    /// - Parameter whole: a text that the sentence is part of. No token reaches over the end of the sentence.
+    func appendTokens(of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer) {
+        let end = range.upperBound
+        let text = whole.extracting(0..<end)
         var offset = range.lowerBound
         while offset < end {
             let byte = text[offset]
             let traits = AsciiTraits(byte)
             if !traits.isDisjoint(with: .letter) {
+                if offset &+ AsciiWindow.size <= whole.count {
+                    let next = appendPlainWords(at: offset, upTo: end, in: whole, to: &tokens)
+                    if next > offset {
+                        offset = next
+                        continue
+                    }
+                }
                 offset = appendAsciiWord(at: offset, in: text, to: &tokens)
             } else if byte == UInt8(ascii: " ") || byte &- 0x09 < 5 {
                 let spaceEnd = text.whiteSpaceEnd(from: offset)
@@ -23,61 +32,6 @@ struct Tokenizer {
                 offset = appendOther(at: offset, in: text, to: &tokens)
             }
         }
-    }
-
-    /// Whether what stands at an offset ends a word for certain.
-    @inline(__always)
-    private func isPlainEnd(at offset: Int, in text: Span<UInt8>) -> Bool {
-        guard offset < text.count else { return true }
-        switch text[offset] {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "!"),
-            UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "]"):
-            return true
-        default: return false
-        }
-    }
-
-    /// Appends what begins with an ASCII letter at an offset, and the space behind it.
-    ///
-    /// Most words are letters and nothing else but a hyphen or apostrophe between two, and have no capital behind the first one;
-    /// these are done with here.
-    @inline(__always)
-    private func appendAsciiWord(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
-        guard let word = AsciiLetters(at: start, in: text) else { return appendChunk(at: start, in: text, to: &tokens) }
-        var end = word.end
-        var hasInnerCapital = word.hasInnerCapital
-        var traits: TokenTraits = word.hasSmallLetter ? .hasSmallLetter : []
-        while end &+ 1 < text.count {
-            let isHyphen = text[end] == UInt8(ascii: "-")
-            guard isHyphen || text[end] == UInt8(ascii: "'") && !conventions.hasElisions,
-                let part = AsciiLetters(at: end &+ 1, in: text), part.end > end &+ 1
-            else { break }
-            end = part.end
-            // A part of a compound may begin with a capital.
-            hasInnerCapital = hasInnerCapital || part.hasInnerCapital || !isHyphen && text[part.start] & 0x20 == 0
-            if isHyphen { traits.insert(.isCompound) }
-            if text[part.start] & 0x20 == 0 { traits.insert(.hasInnerCapital) }
-            if part.hasSmallLetter { traits.insert(.hasSmallLetter) }
-        }
-        guard !hasInnerCapital, isPlainEnd(at: end, in: text) || isFullStop(behind: start..<end, in: text) else {
-            return appendChunk(at: start, in: text, to: &tokens)
-        }
-        if text[start] & 0x20 == 0 { traits.insert(.isCapitalised) }
-        tokens.append(Token(from: start, to: end, .word, traits))
-        // A single space is the commonest thing to follow.
-        guard end &+ 1 < text.count, text[end] == UInt8(ascii: " "), !AsciiTraits(text[end &+ 1]).isDisjoint(with: .letter)
-        else { return end }
-        tokens.append(Token(from: end, to: end &+ 1, .space))
-        return end &+ 1
-    }
-
-    /// Whether a full stop stands behind a word, and white space behind that, and the word is no abbreviation.
-    @inline(__always)
-    private func isFullStop(behind word: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let end = word.upperBound
-        guard text[end] == UInt8(ascii: "."), word.count > 1, end &+ 1 == text.count || text[end &+ 1] <= UInt8(ascii: " ")
-        else { return false }
-        return conventions.roles(of: text, word).isDisjoint(with: [.leading, .trailing, .numbering])
     }
 
     /// Whether anything but a word, a number or punctuation may begin behind the last token.
@@ -101,7 +55,7 @@ struct Tokenizer {
 
     /// Appends what begins with an ASCII letter at an offset.
     @inline(never)
-    private func appendChunk(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
+    func appendChunk(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
         appendChunk(at: start, WordBreaks.segment(at: start, in: text), in: text, to: &tokens)
     }
 
@@ -134,20 +88,6 @@ struct Tokenizer {
             return Int(token.end)
         }
         return appendWord(at: start, segment, in: text, to: &tokens)
-    }
-
-    /// The token of a segment that is nothing but letters, the first of which alone may be a capital, and that ends a word.
-    @inline(__always)
-    private func plainWord(at start: Int, _ segment: WordBreaks.Segment, in text: Span<UInt8>) -> Token? {
-        guard segment.rest.isSubset(of: [.lower, .other]), segment.rest.contains(.lower),
-            isPlainEnd(at: segment.end, in: text) || isFullStop(behind: start..<segment.end, in: text)
-        else { return nil }
-        switch text.scalar(at: start).scalarClass.rawValue {
-        case UnicodeTables.smallLetter: return Token(from: start, to: segment.end, .word, .hasSmallLetter)
-        case UnicodeTables.capitalLetter:
-            return Token(from: start, to: segment.end, .word, [.isCapitalised, .hasSmallLetter])
-        default: return nil
-        }
     }
 
     /// Appends a word, split behind an elision and joined over hyphens.
@@ -211,7 +151,8 @@ struct Tokenizer {
         var offset = range.lowerBound
         while offset < range.upperBound, offset - range.lowerBound <= 16 {
             if let end = text.apostropheEnd(at: offset) {
-                guard end <= range.upperBound, conventions.roles(of: text, range.lowerBound..<offset).contains(.elision) else {
+                guard end <= range.upperBound, conventions.roles(of: text, range.lowerBound..<offset).contains(.elision)
+                else {
                     return nil
                 }
                 return end
@@ -264,7 +205,7 @@ struct Tokenizer {
 
     /// Whether a word that a full stop follows is an abbreviation.
     private func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let roles = conventions.roles(of: text, range)
+        let roles = conventions.abbreviation(in: text, range)
         if !roles.isDisjoint(with: [.leading, .trailing]) { return true }
         if roles.contains(.numbering), isNumberNext(behind: range.upperBound + 1, in: text) { return true }
         return text.isInitial(range) && !roles.contains(.letter)
@@ -294,8 +235,7 @@ struct Tokenizer {
             }
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
             UInt8(ascii: "\\"):
-            if isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions)
-            {
+            if isOpen(tokens, in: text), let token = text.nonWord(at: start, conventions) {
                 tokens.append(token)
                 return Int(token.end)
             }

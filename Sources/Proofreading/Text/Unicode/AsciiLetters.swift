@@ -29,11 +29,10 @@ struct AsciiLetters {
             let block =
                 UInt64(
                     littleEndian: bytes.unsafeLoadUnaligned(
-                        fromUncheckedByteOffset: offset &- excess, as: UInt64.self)) &>> UInt64(
-                    truncatingIfNeeded: excess &* 8)
-            // The highest bit of each byte says whether it is one of a…z, capitals folded; no sum overflows its byte.
-            let folded = (block | Self.each(0x20)) & Self.each(0x7F)
-            let letters = (folded &+ Self.each(0x1F)) & ~(folded &+ Self.each(0x05)) & ~block & Self.each(0x80)
+                        fromUncheckedByteOffset: offset &- excess, as: UInt64.self))
+                // Not a masking shift: at the end of the text all eight bytes are shifted out.
+                >> (excess &* 8)
+            let letters = Self.letters(in: block)
             let others = letters ^ Self.each(0x80)
             // The bytes before the first one that is no letter; all of them when there is none.
             let run = others == 0 ? ~0 : ((others & (0 &- others)) &- 1) &>> 7
@@ -48,7 +47,21 @@ struct AsciiLetters {
             }
             inner = ~0
             offset &+= 8
+            if offset == bytes.byteCount {
+                self.end = offset
+                self.hasInnerCapital = capitals != 0
+                self.hasSmallLetter = small != 0
+                return
+            }
         }
+    }
+
+    /// The highest bit of each byte that is a letter.
+    @inline(__always)
+    static func letters(in block: UInt64) -> UInt64 {
+        // Capitals are folded; no sum overflows its byte.
+        let folded = (block | each(0x20)) & each(0x7F)
+        return (folded &+ each(0x1F)) & ~(folded &+ each(0x05)) & ~block & each(0x80)
     }
 
     @inline(__always)

@@ -11,7 +11,7 @@ enum SentenceBreaks {
         while offset < count {
             // Most bytes begin no scalar that could end a sentence. The table has 256 entries.
             if UnicodeTables.sentenceStops.utf8Start[Int(text[offset])] == 0x40 {
-                offset = skipLetters(from: offset &+ 1, in: text)
+                offset = skipInsides(from: offset &+ 1, in: text)
                 continue
             }
             let stop = text.scalar(at: offset)
@@ -33,20 +33,29 @@ enum SentenceBreaks {
         return count
     }
 
-    /// Skips ASCII letters and spaces eight bytes at a time, as long as there is nothing else among them.
+    /// The first offset from another one on where there is anything but what ends no sentence in the commoner alphabets, found eight bytes at a time; near
+    /// the end of the text, some offset before that.
     @inline(__always)
-    private static func skipLetters(from start: Int, in text: Span<UInt8>) -> Int {
+    private static func skipInsides(from start: Int, in text: Span<UInt8>) -> Int {
         let bytes = text.bytes
         var offset = start
         while offset &+ 8 <= bytes.byteCount {
             // The eight bytes are inside the text.
             let block = UInt64(
                 littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
-            // The highest bit of each byte says whether it is less than 0x40 and no space, or no ASCII.
-            let low = ~(block | block &<< 1)
-            let spaces = block ^ 0x2020_2020_2020_2020
-            let others = ((spaces & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | spaces
-            let found = (low & others | block) & 0x8080_8080_8080_8080
+            // The highest bit of each byte: whether it is a full stop, an exclamation or question mark, a control character, 0xC2, or
+            // 0xD2 or more, which are the first bytes of all other scalars that matter. A byte above one of these may be marked
+            // wrongly; only the lowest mark is used.
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let stop = block ^ (ones &* 0x2E)
+            let exclamation = block ^ (ones &* 0x21)
+            let question = block ^ (ones &* 0x3F)
+            let latin = block ^ (ones &* 0xC2)
+            let high = ((block & (ones &* 0x7F)) &+ (ones &* 0x2E)) & block
+            let marks =
+                (stop &- ones) & ~stop | (exclamation &- ones) & ~exclamation | (question &- ones) & ~question
+                | (block &- (ones &* 0x20)) & ~block | (latin &- ones) & ~latin | high
+            let found = marks & (ones &* 0x80)
             if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
             offset &+= 8
         }
@@ -65,6 +74,11 @@ enum SentenceBreaks {
         ofTerminator terminator: SentenceBreakClass, at start: Int, behind end: Int, in text: Span<UInt8>,
         ellipses: Bool
     ) -> TerminatorEnd {
+        // What mostly follows: a space and a letter of ASCII.
+        if end &+ 1 < text.count, text[end] == UInt8(ascii: " "), text[end &+ 1].isAsciiLetter {
+            let isLower = text[end &+ 1] & 0x20 != 0
+            return terminator == .aTerm && isLower ? .none(end &+ 1) : .boundary(end &+ 1)
+        }
         var offset = skipIgnored(from: end, in: text)
         guard offset < text.count else { return .boundary(text.count) }
         var next = text.scalar(at: offset)

@@ -125,6 +125,16 @@ import Testing
         #expect(words.map { document.hasMarkup(in: $0.range) } == [false, true, true])
     }
 
+    @Test func markupCanBeLeftOut() throws {
+        let document = Document("See **the the** [cat](x).", format: .markdown)
+        let sentence = try #require(Segmenter().sentences(of: document).first)
+        #expect(
+            sentence.withoutMarkup.tokens.map { document.text(in: $0.range) } == [
+                "See", " ", "the", " ", "the", " ", "cat", ".",
+            ])
+        #expect(sentence.withoutMarkup.range == sentence.range)
+    }
+
     @Test func sentencesEndWhereBlocksDo() {
         let document = Document("# A title\nA para-\n*graph*. **Bold.** Next\n- one\n- two", format: .markdown)
         #expect(

@@ -1,24 +1,32 @@
 /// A fixed map from short words to what they are, which is asked about bytes, whatever their case.
 ///
 /// The table is open-addressed, and at most half full: a question costs a few nanoseconds and allocates nothing.
-struct WordTable<Roles: OptionSet & Sendable>: Sendable where Roles.RawValue == UInt8 {
+struct WordTable: Sendable {
     private struct Entry {
         var word: FoldedWord?
-        var roles: Roles = []
+        var roles: WordRoles = []
     }
 
     private let entries: [Entry]
+    /// For each length of a word in bytes, up to 31, the last bytes that there are: bits of their lowest five. Most words that are in no
+    /// list are told by it.
+    private let lastBytes: [UInt32]
 
-    /// Makes a table of words that white space separates, each list with what its words are. Words of more than 16 bytes are left
+    /// Makes a table of words that white space separates, each list with what its words are. Words of more than 24 bytes are left
     /// out; there should be none.
-    init(_ lists: [(words: String, roles: Roles)]) {
-        var words: [(FoldedWord, Roles)] = []
+    init(_ lists: [(words: String, roles: WordRoles)]) {
+        var words: [(FoldedWord, WordRoles)] = []
+        var lastBytes = [UInt32](repeating: 0, count: 32)
         for (list, roles) in lists {
             for word in list.split(whereSeparator: \.isWhitespace) {
                 let bytes = Array(word.utf8)
                 let folded = FoldedWord(bytes.span, 0..<bytes.count)
                 assert(folded != nil, "\(word) is too long")
-                if let folded { words.append((folded, roles)) }
+                guard let folded, let last = bytes.last else { continue }
+                words.append((folded, roles))
+                lastBytes[bytes.count & 31] |= 1 << UInt32(last & 31)
+                // Typographic apostrophes and masked markup make the same word longer.
+                if bytes.contains(UInt8(ascii: "'")) { lastBytes[(bytes.count + 2) & 31] |= 1 << UInt32(last & 31) }
             }
         }
         var size = 4
@@ -30,10 +38,19 @@ struct WordTable<Roles: OptionSet & Sendable>: Sendable where Roles.RawValue == 
             entries[place] = Entry(word: word, roles: entries[place].roles.union(roles))
         }
         self.entries = entries
+        self.lastBytes = lastBytes
     }
 
     /// What the word in a range of bytes is; nothing when it is in no list.
-    func roles(of text: Span<UInt8>, _ range: Range<Int>) -> Roles {
+    @inline(__always)
+    func roles(of text: Span<UInt8>, _ range: Range<Int>) -> WordRoles {
+        guard !range.isEmpty, lastBytes[min(31, range.count)] >> UInt32(text[range.upperBound &- 1] & 31) & 1 == 1
+        else { return [] }
+        return storedRoles(of: text, range)
+    }
+
+    @inline(never)
+    private func storedRoles(of text: Span<UInt8>, _ range: Range<Int>) -> WordRoles {
         guard let word = FoldedWord(text, range) else { return [] }
         var place = word.place(in: entries.count)
         while let other = entries[place].word {
@@ -46,15 +63,10 @@ struct WordTable<Roles: OptionSet & Sendable>: Sendable where Roles.RawValue == 
 
 /// A fixed set of short words that is asked about bytes, whatever their case.
 struct WordSet: Sendable, ExpressibleByStringLiteral {
-    private struct Member: OptionSet {
-        let rawValue: UInt8
-        static let member = Member(rawValue: 1)
-    }
-
-    private let table: WordTable<Member>
+    private let table: WordTable
 
     /// Makes a set of the words in a literal, which white space separates.
-    init(stringLiteral words: String) { self.table = WordTable([(words, .member)]) }
+    init(stringLiteral words: String) { self.table = WordTable([(words, WordRoles(rawValue: 1))]) }
 
     /// Whether the bytes in a range are a word of the set.
     func contains(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool { !table.roles(of: text, range).isEmpty }

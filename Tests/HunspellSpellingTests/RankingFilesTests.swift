@@ -1,0 +1,61 @@
+import Foundation
+import Proofreading
+import Testing
+
+@testable import HunspellSpelling
+
+@Suite struct RankingFilesTests {
+    private static let dictionaries = #filePath.components(upTo: "/Tests/") + "/Dictionaries"
+
+    @Test(arguments: ["en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "uk", "sv", "da"])
+    func everyLanguageHasDataThatCanBeRead(language: String) throws {
+        let data = try #require(try RankingFiles.data(in: Self.dictionaries + "/" + language))
+        #expect(data.contexts != nil)
+    }
+
+    @Test func aFolderWithoutALexiconHasNoData() throws {
+        #expect(try RankingFiles.data(in: Self.dictionaries) == nil)
+    }
+
+    @Test func whatWordsAroundSayChangesTheOrder() throws {
+        let data = try #require(try RankingFiles.data(in: Self.dictionaries + "/en"))
+        let suggester = RankedSuggester(dictionary: Everything(), data: data)
+        func first(_ word: String, _ previous: String?, _ next: String?) -> String? {
+            suggester.suggestions(for: Array(word.utf8).span, in: WordContext(previous: previous, next: next)).first?
+                .text
+        }
+        #expect(first("tge", "in", "same") == "the")
+        #expect(first("yhey", "when", "were") == "they")
+        #expect(first("thier", "with", "own") == "their")
+    }
+
+    @Test func confusedWordsAreFoundByTheWordsAround() throws {
+        let data = try #require(try RankingFiles.data(in: Self.dictionaries + "/en"))
+        let rule = try #require(RankingFiles.confusions(in: Self.dictionaries + "/en", data: data))
+        for example in rule.info.examples {
+            let wrong = example.wrong.filter { $0 != "[" && $0 != "]" }
+            #expect(Self.suggestions(of: rule, in: wrong).allSatisfy { example.right.contains($0) })
+            #expect(Self.suggestions(of: rule, in: wrong).count == 1)
+            #expect(Self.suggestions(of: rule, in: example.right).isEmpty)
+        }
+    }
+
+    private static func suggestions(of rule: ConfusedWords, in text: String) -> [String] {
+        let document = Document(text)
+        return Segmenter(language: "en-US").sentences(of: document).flatMap { sentence in
+            rule.findings(in: SentenceView(document: document, sentence: sentence, language: "en-US"))
+        }.flatMap(\.suggestions).map(\.text)
+    }
+}
+
+/// A dictionary that takes every word.
+private struct Everything: SpellingDictionary {
+    func accepts(_ word: Span<UInt8>) -> Bool { true }
+    func suggestions(for word: Span<UInt8>) -> [String] { [] }
+}
+
+extension String {
+    fileprivate func components(upTo marker: String) -> String {
+        range(of: marker).map { String(self[..<$0.lowerBound]) } ?? self
+    }
+}
