@@ -17,7 +17,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run test test-deps lint unit page browser clients bench quality format docker clean
+.PHONY: help deps build run test test-deps lint unit page contract browser clients bench quality format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
@@ -51,7 +51,7 @@ run: build
 STRICT = SUPERTEXT_STRICT=1 swift
 CHECKS = --explicit-target-dependency-import-check error
 
-test: lint unit page browser clients
+test: lint unit page contract browser clients
 
 lint: test-deps
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -63,6 +63,11 @@ unit: test-deps
 
 page: test-deps
 	node --test Tests/Page/*.test.js
+
+# Every answer of a running server, held against the API's description.
+contract: test-deps $(PYTHON)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract
 
 browser: test-deps $(PYTHON)
 	$(STRICT) build --product supertext $(CHECKS)

@@ -76,6 +76,8 @@ def test_a_text_in_every_form_gets_an_answer_in_every_form(contract, server):
     assert contract.ask(server, "POST", "/v1/checks", JSON, body(explain=False)).status == 200
     accepted = contract.ask(server, "POST", "/v1/checks", {**JSON, "Prefer": "respond-async"}, body())
     assert accepted.status == 202
+    followed = contract.ask(server, "GET", accepted.headers["location"] + "/events")
+    assert followed.events[-1][2]["state"] == "loaded"
 
 
 def test_the_history_is_answered(contract, server):
@@ -172,7 +174,9 @@ def test_a_server_with_too_much_to_do_says_so(contract, start):
     answers = []
 
     def ask():
-        answers.append(contract.ask(server, "POST", "/v1/checks", JSON, body(text=slow)))
+        # The short checks below may take the only place first.
+        while not answers or answers[-1].status == 503:
+            answers.append(contract.ask(server, "POST", "/v1/checks", JSON, body(text=slow)))
 
     thread = threading.Thread(target=ask)
     thread.start()
@@ -182,7 +186,7 @@ def test_a_server_with_too_much_to_do_says_so(contract, start):
         if answer.status == 503:
             refused = answer
     thread.join()
-    assert answers[0].status == 504
+    assert answers[-1].status == 504
     assert int(refused.headers["retry-after"]) > 0
 
 

@@ -189,9 +189,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ["close", "Close", "keep-alive, close"])
+    @Test(.timeLimit(.minutes(1)), arguments: ["close", "Close", "keep-alive, close"])
     func aConnectionIsClosedWhenTheClientAsks(value: String) async throws {
-        try await TestServer.run { server in
+        try await TestServer.run {
+            $0.configuration.timeouts.idle = .seconds(600)
+        } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
                 try await connection.send("GET", "/healthz", ["Connection": value])
                 #expect(try await connection.answer().status == 200)

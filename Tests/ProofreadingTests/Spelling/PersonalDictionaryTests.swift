@@ -45,7 +45,7 @@ import Testing
 
     @Test func aNearWordComesBeforeWhatIsLessLikely() {
         #expect(
-            suggestions(for: "kubctl", adding: ["kubectl"], to: [("cubicle", 0.9), ("cubit", 0.3)])
+            suggestions(for: "kubctl", adding: ["kubectl"], to: [("cubicle", 0.95), ("cubit", 0.3)])
                 == ["cubicle", "kubectl", "cubit"])
         #expect(suggestions(for: "kubectL", adding: ["kubectl"], to: [("cubit", 0.9)]) == ["kubectl", "cubit"])
     }
