@@ -4,6 +4,7 @@ PORT         ?= 8080
 HOST         ?= 127.0.0.1
 DATABASE     ?= data/supertext.sqlite
 DICTIONARIES ?= Dictionaries
+PREFIX       ?= /usr/local
 
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 BINARY  = .build/release/supertext
@@ -17,14 +18,16 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run test test-deps lint unit page contract browser clients bench quality format docker clean
+.PHONY: help deps build run install test test-deps lint unit page contract browser clients bench quality format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
 	@echo "make test     install what the tests need, and run them all"
+	@echo "make install  put the program into $(PREFIX)"
 	@echo "make deps     install the system packages"
 	@echo "make build    build the release binary"
 	@echo "make bench    measure speed and memory"
+	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
 	@echo "make format   format the Swift code;  make lint checks it"
 	@echo "make docker   build the container image"
 
@@ -50,6 +53,11 @@ run: build
 # The tests build with warnings as errors and against the imports that targets declare.
 STRICT = SUPERTEXT_STRICT=1 swift
 CHECKS = --explicit-target-dependency-import-check error
+
+install: build
+	install -D $(BINARY) "$(DESTDIR)$(PREFIX)/bin/supertext"
+	install -d "$(DESTDIR)$(PREFIX)/share/supertext"
+	cp -R Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext/"
 
 test: lint unit page contract browser clients
 
