@@ -83,6 +83,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [(#"{"text":"a"} x"#, "13"), ("{\n \"text\": nope}", "12"), (#"{"text":"a\q"}"#, "10")])
+    func malformedJSONIsNamedByItsPlace(body: String, place: String) async throws {
+        try await TestServer.run { server in
+            let answer = try await server.check(body)
+            expectProblem(answer, 400, "malformed-json")
+            #expect(answer.json["detail"].string?.contains(place) == true)
+        }
+    }
+
     @Test func bytesThatAreNotUTF8AreNamedByTheirPlace() async throws {
         try await TestServer.run { server in
             let plain = try await server.check(bytes: Array("né".utf8) + [0xE9, 0x20], "text/plain")

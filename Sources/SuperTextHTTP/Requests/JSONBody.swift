@@ -8,16 +8,17 @@ enum JSONBody {
     static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws(RequestProblem) -> Value {
         let bytes = Array(buffer.readableBytesView)
         _ = try ValidText.text(bytes[...], of: "body")
+        let data = Data(bytes)
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
-            throw problem(of: error)
+            throw problem(of: error, in: data)
         } catch {
             throw RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
         }
     }
 
-    private static func problem(of error: DecodingError) -> RequestProblem {
+    private static func problem(of error: DecodingError, in data: Data) -> RequestProblem {
         switch error {
         case .keyNotFound(let key, let context):
             let field = path(context.codingPath + [key])
@@ -28,11 +29,20 @@ enum JSONBody {
             }
             let field = path(context.codingPath)
             return RequestProblem(.wrongType, "“\(field)” must be \(name(of: type)).", field: field)
-        case .dataCorrupted(let context):
-            let reason = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
-            return RequestProblem(.malformedJSON, reason ?? context.debugDescription)
+        case .dataCorrupted: return RequestProblem(.malformedJSON, fault(in: data))
         @unknown default:
             return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
+        }
+    }
+
+    /// What is wrong with JSON that could not be read, and where. The decoder does not say; Foundation's older parser does.
+    private static func fault(in data: Data) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return "The body cannot be read as JSON."
+        } catch {
+            let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+            return reason ?? "The body cannot be read as JSON."
         }
     }
 
