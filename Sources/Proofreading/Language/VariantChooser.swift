@@ -12,13 +12,16 @@ struct VariantChooser {
     func variant(of base: String, for sample: LanguageSample) -> Language? {
         let variants = dictionaries.languages.filter { $0.code.base == base }
         guard variants.count > 1 else { return variants.first }
-        let counts = known(variants, in: sample) ?? accepted(by: variants, in: sample)
+        let telling = known(variants, in: sample)
+        let counts = telling ?? accepted(by: variants, in: sample)
         let most = counts.max() ?? 0
-        let remaining = zip(variants, counts).filter { $0.1 == most }.map(\.0)
+        // A word that only one dictionary lacks says less than what the writer prefers.
+        let tolerance = telling == nil ? max(1, sample.words.count / 20) : 0
+        let possible = zip(variants, counts).filter { $0.1 >= most - tolerance }.map(\.0)
         for wish in preferences.all {
-            if let exact = remaining.first(where: { $0.code == wish }) { return exact }
+            if let exact = possible.first(where: { $0.code == wish }) { return exact }
         }
-        return remaining.first
+        return zip(variants, counts).first { $0.1 == most }?.0
     }
 
     /// How many words of each variant the text has; nil if it has none.
