@@ -16,7 +16,7 @@ struct SentenceCapital: Rule {
     func findings(in view: SentenceView) -> [Finding] {
         guard endsAsSentence(view) else { return [] }
         var words = wordsBehindFullStops(in: view)
-        if let first = firstWord(of: view), !followsEllipsis(view) { words.insert(first, at: 0) }
+        if let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
         return words.compactMap { finding(for: $0, in: view) }
     }
 
@@ -73,11 +73,12 @@ struct SentenceCapital: Rule {
             && ["\"", "”", "“", "«", "»", "’", ")", "]"].contains(view.document.text(in: token.range))
     }
 
-    /// “Well … maybe not.” goes on behind the dots.
-    private func followsEllipsis(_ view: SentenceView) -> Bool {
+    /// “Well … maybe not.” goes on behind the dots, and in most languages a letter does behind its salutation: “Liebe Anna,”.
+    private func goesOnFromBefore(_ view: SentenceView) -> Bool {
         let before = view.document.prose[..<view.sentence.range.lowerBound].suffix(16)
         let text = String(decoding: before, as: UTF8.self)
         let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
+        if trimmed.first == ",", view.language.base != "en" { return true }
         return trimmed.first == "…" || trimmed.starts(with: "..")
     }
 

@@ -49,6 +49,13 @@ import Testing
         #expect(findings(of: SentenceCapital(), in: text, "en-US").isEmpty)
     }
 
+    @Test func aLetterGoesOnBehindItsSalutationButInEnglish() {
+        let german = "Liebe Anna,\n\nvielen Dank für deinen Brief."
+        #expect(findings(of: SentenceCapital(), in: german, "de-DE").isEmpty)
+        let english = "Dear Anna,\n\nthank you for your letter."
+        #expect(findings(of: SentenceCapital(), in: english, "en-US").count == 1)
+    }
+
     private func findings(of rule: any Rule, in text: String, _ language: LanguageCode) -> [Finding] {
         let document = Document(text)
         let sentences = Segmenter(language: language).sentences(of: document, in: 0..<document.prose.count)
