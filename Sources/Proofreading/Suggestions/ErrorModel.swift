@@ -35,7 +35,7 @@ public struct ErrorModel: Sendable {
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 
-    /// For each letter typed, the letters that are mistaken for it at less than ``TrieSearch/nearLimit``, and the lowest cost.
+    /// For each letter typed, the letters that are mistaken for it at less than ``EditTable/nearLimit``, and the lowest cost.
     private(set) var needs: [(near: UInt64, cost: Int32)] = []
 
     /// One or two letters that are typed for one or two letters.
@@ -184,8 +184,8 @@ public struct ErrorModel: Sendable {
 
     private mutating func indexPieces() {
         needs = (0..<64).map { typed in
-            var need: (near: UInt64, cost: Int32) = (0, TrieSearch.nearLimit)
-            for meant in 1..<64 where replace[meant << 6 | typed] < TrieSearch.nearLimit {
+            var need: (near: UInt64, cost: Int32) = (0, EditTable.nearLimit)
+            for meant in 1..<64 where replace[meant << 6 | typed] < EditTable.nearLimit {
                 need.near |= 1 << UInt64(meant)
                 need.cost = min(need.cost, replace[meant << 6 | typed])
             }
@@ -212,4 +212,28 @@ public struct ErrorModel: Sendable {
     /// The pieces that can stand behind what was typed.
     @inline(__always)
     func pieces(typed key: Int) -> Range<Int> { Int(pieceHeads[key])..<Int(pieceHeads[key + 1]) }
+
+    /// The costs as they lie in memory.
+    struct Pointers {
+        let replace: UnsafePointer<Int32>
+        let omit: UnsafePointer<Int32>
+        let swap: UnsafePointer<Int32>
+        let tail: UnsafePointer<Int32>
+    }
+
+    /// Gives the costs to a function, which must not keep them.
+    func withPointers<Result>(_ body: (Pointers) -> Result) -> Result? {
+        replace.withUnsafeBufferPointer { replace in
+            omit.withUnsafeBufferPointer { omit in
+                swap.withUnsafeBufferPointer { swap in
+                    tail.withUnsafeBufferPointer { tail in
+                        guard let replace = replace.baseAddress, let omit = omit.baseAddress,
+                            let swap = swap.baseAddress, let tail = tail.baseAddress
+                        else { return nil }
+                        return body(Pointers(replace: replace, omit: omit, swap: swap, tail: tail))
+                    }
+                }
+            }
+        }
+    }
 }
