@@ -5,9 +5,9 @@ import Testing
 @Suite struct LexiconTests {
     /// `ab` (level 40) and `abc` (level 20, with a capital), of the letters a, b and c.
     private static let file: [UInt8] =
-        Array("STLEX".utf8) + [0, 0, 1] + [2, 0, 0, 0, 3, 0, 0, 0]
+        Array("STLEX".utf8) + [0, 0, 2] + [4, 0, 0, 0, 3, 0, 0, 0]
         + [97, 0, 0, 0, 65, 0, 0, 0, 98, 0, 0, 0, 66, 0, 0, 0, 99, 0, 0, 0, 67, 0, 0, 0]
-        + [0x02, 1, 2, 40, 0x21, 3, 0x40 | 20]
+        + [0x40, 0x41, 0x82, 40, 0x03, 0x40 | 20]
 
     @Test func aFileIsRead() throws {
         let lexicon = try Lexicon(MappedBytes(copying: Self.file))
@@ -24,13 +24,20 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<47)
+    @Test(arguments: 0..<46)
     func aDamagedFileDoesNoHarm(place: Int) {
         for byte in [0, 1, 15, 63, 128, 255] as [UInt8] {
             var file = Self.file
             file[min(place, file.count - 1)] = byte
             _ = try? Lexicon(MappedBytes(copying: file))
         }
+    }
+
+    @Test func aTreeThatIsARingIsRefused() {
+        var file = Self.file
+        // The root has no children, so that the next node is nobody's child.
+        file.replaceSubrange(40..<41, with: [0x00, 20])
+        #expect(throws: LexiconError.damaged) { try Lexicon(MappedBytes(copying: file)) }
     }
 
     @Test func contextsTellWordsThatStandTogether() throws {
