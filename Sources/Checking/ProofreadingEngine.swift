@@ -186,7 +186,7 @@ public struct ProofreadingEngine: Sendable {
         } progress: { done in
             report(Progress(.explaining, fraction: 0.6 + 0.3 * done))
         }
-        let evidence = evidence(of: suspects.map(\.1), suggestions, in: document)
+        let evidence = UnknownWordEvidence.of(suspects.map(\.1), suggestions, in: document)
         let words = try await workers.mapBatched(Array(zip(suspects, evidence))) { suspect, evidence in
             suspect.0.correction(for: suspect.1, evidence, in: document, explain: explain)
         } progress: { done in
@@ -196,23 +196,6 @@ public struct ProofreadingEngine: Sendable {
             part.inspection.findings.map { part.proofreader.correction(for: $0, in: document, explain: explain) }
         }
         return Resolver.resolve(words.compactMap { $0 } + findings)
-    }
-
-    private func evidence(
-        of words: [UnknownWord], _ suggestions: [[Suggestion]], in document: Document
-    ) -> [UnknownWordEvidence] {
-        var occurrences: [ArraySlice<UInt8>: Int] = [:]
-        var riddles: Set<Range<Int>> = []
-        for (word, suggestions) in zip(words, suggestions) {
-            occurrences[document.prose[word.range], default: 0] += 1
-            if suggestions.first?.confidence ?? 0 < UnknownWordEvidence.clearConfidence { riddles.insert(word.range) }
-        }
-        return zip(words, suggestions).map { word, suggestions in
-            UnknownWordEvidence(
-                suggestions: suggestions,
-                occurrences: occurrences[document.prose[word.range]] ?? 1,
-                isBesideRiddle: [word.previous, word.next].contains { $0.map(riddles.contains) ?? false })
-        }
     }
 
     /// The corrections, of which unknown words that are right in another language become hints.

@@ -97,24 +97,3 @@ public struct Proofreader: Sendable {
             explanation: explain ? Explainer.explain(text, replacement: best?.text) : nil)
     }
 }
-
-/// What the whole text says of an unknown word.
-public struct UnknownWordEvidence: Sendable {
-    /// What may have been meant, most likely first.
-    public let suggestions: [Suggestion]
-    /// How often the word stands in the text.
-    public let occurrences: Int
-    /// Whether the word before or behind it is unknown, too, and it is anyone's guess what was meant by that: as in a passage in
-    /// another language, and not where somebody often mistypes.
-    public let isBesideRiddle: Bool
-
-    /// Gathers what is known.
-    public init(suggestions: [Suggestion], occurrences: Int, isBesideRiddle: Bool) {
-        self.suggestions = suggestions
-        self.occurrences = occurrences
-        self.isBesideRiddle = isBesideRiddle
-    }
-
-    /// The confidence from which on a suggestion is no guess.
-    public static let clearConfidence = 0.8
-}
