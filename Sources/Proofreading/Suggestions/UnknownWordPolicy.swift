@@ -26,6 +26,8 @@ public struct UnknownWordPolicy: Sendable {
     private let dictionary: any SpellingDictionary
     /// Whether common nouns have capitals, so that a capital does not make a name.
     private let capitalisesNouns: Bool
+    /// Whether words are elided before others, so that the second of them says what the word is: `L'Etat`.
+    private let elides: Bool
 
     /// Makes a policy for a language.
     /// - Parameters:
@@ -34,13 +36,14 @@ public struct UnknownWordPolicy: Sendable {
     public init(dictionary: any SpellingDictionary, language: LanguageCode) {
         self.dictionary = dictionary
         capitalisesNouns = ["de", "lb"].contains(language.base)
+        elides = ["fr", "it", "ca", "oc"].contains(language.base)
     }
 
     /// How serious an unknown word is: an error, probably one (``Severity/warning``), or probably none (``Severity/hint``), which is to
     /// be reported only to those who ask for more than ``Level/default``.
     public func severity(of word: Span<UInt8>, _ evidence: Evidence) -> Severity {
         let confidence = evidence.best?.confidence ?? 0
-        let shape = Capitals(word)
+        let shape = Capitals(word.extracting((elides ? Self.elisionLength(word) : 0)..<word.count))
         switch shape.pattern {
         case .upper, .acronym:
             return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
@@ -48,6 +51,7 @@ public struct UnknownWordPolicy: Sendable {
         case .capital where !capitalisesNouns:
             // A name, above all when it comes back, unless it is very like a word.
             guard evidence.occurrences == 1 else { return .hint }
+            if confidence >= 0.8, lacksAccents(word, evidence) { return .error }
             if evidence.isFirstInSentence { return confidence >= 0.5 ? .error : confidence >= 0.1 ? .warning : .hint }
             return confidence >= 0.96 && shape.letterCount > 4 && isNear(word, evidence) ? .error : .hint
         case .capital, .lower:
@@ -57,6 +61,21 @@ public struct UnknownWordPolicy: Sendable {
             if confidence < 0.5, isDerived(word, shape) { return .hint }
             return confidence < 0.5 ? .warning : .error
         }
+    }
+
+    /// How many bytes at the beginning are an elided word with its apostrophe.
+    private static func elisionLength(_ word: Span<UInt8>) -> Int {
+        for position in 0..<max(0, min(word.count - 1, 7)) where word[position] == UInt8(ascii: "'") {
+            return position + 1
+        }
+        return 0
+    }
+
+    /// Whether the best suggestion differs in accents alone, which capitals are often written without.
+    private func lacksAccents(_ word: Span<UInt8>, _ evidence: Evidence) -> Bool {
+        guard let best = evidence.best else { return false }
+        let text = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        return LetterFolding.fold(text) == LetterFolding.fold(best.text)
     }
 
     /// Whether one mistake makes the word of the best suggestion.

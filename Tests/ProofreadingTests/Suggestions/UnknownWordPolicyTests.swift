@@ -25,6 +25,12 @@ import Testing
         #expect(severity("Febuary", best: "February", confidence: 0.99) == .error)
     }
 
+    @Test func aCapitalThatLacksItsAccentIsAnErrorThoughNamesHaveCapitals() {
+        #expect(severity("Etat", best: "État", confidence: 0.9, language: "fr") == .error)
+        #expect(severity("L'Etat", best: "L'État", confidence: 0.9, language: "fr") == .error)
+        #expect(severity("L'Estaq", best: "L'Estoc", confidence: 0.9, language: "fr") == .hint)
+    }
+
     @Test func aGermanNounIsNoName() {
         #expect(severity("Gartn", confidence: 0.8, language: "de-DE") == .error)
     }
