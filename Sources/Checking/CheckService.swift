@@ -74,7 +74,7 @@ public final class CheckService: Sendable {
     /// - Throws: a ``Problem`` when the text is too long or the history cannot be written.
     public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
         try requireLength(of: request.text)
-        let run = begin(request)
+        let run = begin(request, inBackground: true)
         do {
             try await history.save(run.check)
         } catch {
@@ -92,7 +92,7 @@ public final class CheckService: Sendable {
     public func runBackgroundChecks() async {
         await withDiscardingTaskGroup { group in
             for await run in background {
-                group.addTask { _ = await self.perform(run, isStored: true) }
+                group.addTask { _ = await self.perform(run) }
             }
         }
     }
@@ -102,16 +102,17 @@ public final class CheckService: Sendable {
         backgroundEntry.finish()
     }
 
-    private func begin(_ request: CheckRequest) -> CheckRun {
+    private func begin(_ request: CheckRequest, inBackground: Bool = false) -> CheckRun {
         let date = now()
-        let run = CheckRun(id: ids.next(at: date), createdAt: date, request: request)
+        let run = CheckRun(
+            id: ids.next(at: date), createdAt: date, request: request, isInBackground: inBackground)
         registry.insert(run)
         return run
     }
 
     /// Runs a check and moves its state, from the first to the final one: no one else does.
     @discardableResult
-    private func perform(_ run: CheckRun, isStored: Bool = false) async -> Check {
+    private func perform(_ run: CheckRun) async -> Check {
         do {
             try requireLength(of: run.request.text)
             var result = try await withDeadline(limits.time) {
@@ -126,11 +127,16 @@ public final class CheckService: Sendable {
                 var check = run.check
                 check.state = .loaded(result)
                 // A check that was cancelled this late is kept all the same: a write is all or nothing.
-                try await history.save(check)
+                if run.isInBackground {
+                    // Deleted while it ran, it stays deleted.
+                    _ = try await history.replace(check)
+                } else {
+                    try await history.save(check)
+                }
             }
             await end(run, in: .loaded(result), stored: false)
         } catch {
-            await end(run, in: .error(problem(of: error)), stored: isStored)
+            await end(run, in: .error(problem(of: error)), stored: run.isInBackground)
         }
         return run.check
     }
@@ -148,7 +154,7 @@ public final class CheckService: Sendable {
             var check = run.check
             check.state = state
             // When this fails as well the next start of the server marks the check as interrupted.
-            try? await history.save(check)
+            _ = try? await history.replace(check)
         }
         run.move(to: state)
         registry.end(run, keep: run.request.store)
@@ -203,18 +209,18 @@ public final class CheckService: Sendable {
         try await storing { () throws(StoreError) in try await history.checks(query) }
     }
 
-    /// Forgets a check.
+    /// Forgets a check. One that still runs in the background is not kept once it has ended.
     public func delete(_ id: CheckID) async throws(Problem) {
         let wasThere = try await storing { () throws(StoreError) in try await history.delete(id) }
-        registry.forgetEnded(id)
+        registry.forget(id)
         if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
 
-    /// Forgets every check.
+    /// Forgets every check, those included that still run in the background.
     /// - Returns: how many there were.
     public func deleteAll() async throws(Problem) -> Int {
         let count = try await storing { () throws(StoreError) in try await history.deleteAll() }
-        registry.forgetEnded()
+        registry.forget()
         return count
     }
 

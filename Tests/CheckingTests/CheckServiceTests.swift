@@ -267,6 +267,40 @@ import Testing
         await #expect(throws: Problem.self) { try await service.delete(check.id) }
     }
 
+    @Test(arguments: [true, false])
+    func aCheckThatIsDeletedWhileItRunsInTheBackgroundStaysDeleted(byItself: Bool) async throws {
+        let gate = Gate()
+        let service = service(FewWords(["cat"], gate: gate))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        await gate.someoneWaits()
+        if byItself {
+            try await service.delete(run.id)
+        } else {
+            #expect(try await service.deleteAll() == 1)
+        }
+        await #expect(throws: Problem.self) { try await service.check(run.id) }
+        service.stopBackgroundChecks()
+        gate.open()
+        await running
+        #expect(run.state.isFinal)
+        #expect(history.checks.withLock { $0.isEmpty })
+        await #expect(throws: Problem.self) { try await service.check(run.id) }
+    }
+
+    @Test func aCheckThatIsDeletedBeforeItFailsInTheBackgroundStaysDeleted() async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let service = service(FewWords([], gate: gate), limits: Limits(time: .milliseconds(200)))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        try await service.delete(run.id)
+        service.stopBackgroundChecks()
+        await running
+        #expect(problem(run.check)?.code == .timedOut)
+        #expect(history.checks.withLock { $0.isEmpty })
+    }
+
     @Test func aDecisionIsKeptAndCanBeTakenBack() async throws {
         let service = service()
         let check = await service.check(CheckRequest(text: "I have a kat."))

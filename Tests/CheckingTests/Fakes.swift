@@ -81,6 +81,12 @@ final class FakeHistory: HistoryStore {
         checks.withLock { $0[check.id] = check }
     }
 
+    func replace(_ check: Check) async throws(StoreError) -> Bool {
+        guard checks.withLock({ $0[check.id] != nil }) else { return false }
+        try await save(check)
+        return true
+    }
+
     func check(_ id: CheckID) async throws(StoreError) -> Check? { checks.withLock { $0[id] } }
 
     func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage {
