@@ -13,6 +13,7 @@ public final class CheckService: Sendable {
     private let engine: ProofreadingEngine
     private let history: any HistoryStore
     private let gate: AdmissionGate
+    private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
     private let ids = CheckIDGenerator()
     private let now: @Sendable () -> Date
@@ -36,6 +37,7 @@ public final class CheckService: Sendable {
         self.limits = limits
         self.now = now
         self.gate = AdmissionGate(places: limits.runningChecks, waiting: limits.waitingChecks)
+        self.backgroundTexts = ByteBudget(bytes: max(limits.backgroundBytes, limits.textBytes))
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
     }
 
@@ -71,13 +73,18 @@ public final class CheckService: Sendable {
     }
 
     /// Hands in a text to be checked in the background; it is kept in the history from now on, as `loading` first.
-    /// - Throws: a ``Problem`` when the text is too long or the history cannot be written.
+    /// - Throws: a ``Problem`` when the text is too long, too many wait already, or the history cannot be written.
     public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
         try requireLength(of: request.text)
+        guard backgroundTexts.take(request.text.utf8.count) else {
+            throw Problem(
+                .overloaded, "Too many texts wait to be checked in the background. Try again in a few seconds.")
+        }
         let run = begin(request, inBackground: true)
         do {
             try await history.save(run.check)
         } catch {
+            backgroundTexts.giveBack(request.text.utf8.count)
             registry.end(run, keep: false)
             throw Problem(storing: error)
         }
@@ -156,6 +163,7 @@ public final class CheckService: Sendable {
             // When this fails as well the next start of the server marks the check as interrupted.
             _ = try? await history.replace(check)
         }
+        if run.isInBackground { backgroundTexts.giveBack(run.request.text.utf8.count) }
         run.move(to: state)
         registry.end(run, keep: run.request.store)
     }

@@ -69,6 +69,8 @@ struct Settings: Sendable {
         limits.time = .seconds(try await reader.number("limits.seconds", in: 1...3600) ?? 60)
         limits.runningChecks = try await reader.number("limits.runningChecks", in: 1...1024) ?? limits.runningChecks
         limits.waitingChecks = try await reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
+        limits.backgroundBytes =
+            try await reader.number("limits.backgroundBytes", in: 1...(1 << 40)) ?? limits.backgroundBytes
         if let name = try await reader.text("logLevel") {
             guard let level = Logger.Level(rawValue: name) else {
                 let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

@@ -198,6 +198,50 @@ import Testing
         #expect(await service.check(CheckRequest(text: "cat")).state.name == "loaded")
     }
 
+    @Test func theTextsInTheBackgroundHaveALimitTogether() async throws {
+        let gate = Gate()
+        var limits = Limits()
+        limits.textBytes = 4
+        limits.backgroundBytes = 7
+        let service = service(FewWords(["cat"], gate: gate), limits: limits)
+        async let running: Void = service.runBackgroundChecks()
+        let first = try await service.checkInBackground(CheckRequest(text: "cat "))
+        let second = try await service.checkInBackground(CheckRequest(text: "cat"))
+        await #expect(throws: Problem.self) { try await service.checkInBackground(CheckRequest(text: "a")) }
+        #expect(history.checks.withLock { $0.count } == 2)
+        gate.open()
+        for run in [first, second] {
+            for await _ in run.events() {}
+        }
+        let third = try await service.checkInBackground(CheckRequest(text: "cat "))
+        service.stopBackgroundChecks()
+        await running
+        #expect(third.state.name == "loaded")
+    }
+
+    @Test func aTextOverTheLimitOfAllIsTakenWhenNoOtherWaits() async throws {
+        let gate = Gate()
+        let service = service(FewWords(["cat"], gate: gate), limits: Limits(backgroundBytes: 1))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        gate.open()
+        service.stopBackgroundChecks()
+        await running
+        #expect(run.state.name == "loaded")
+    }
+
+    @Test func aBackgroundCheckThatCannotBeKeptTakesNoRoom() async throws {
+        let service = service(limits: Limits(textBytes: 4, backgroundBytes: 4))
+        history.failure.withLock { $0 = StoreError("The disk is full.") }
+        await #expect(throws: Problem.self) { try await service.checkInBackground(CheckRequest(text: "cat")) }
+        history.failure.withLock { $0 = nil }
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        service.stopBackgroundChecks()
+        await running
+        #expect(run.state.name == "loaded")
+    }
+
     @Test func aCheckWhoseTaskIsCancelledEndsAtOnceAndIsNotKept() async {
         let gate = Gate()
         defer { gate.open() }
