@@ -128,7 +128,7 @@ public final class CheckService: Sendable {
                     return try await self.engine.proofread(run.request, adding: words) { run.move(to: .loading($0)) }
                 }
             }
-            if run.request.explain { result.seenBefore = try await timesSeen(result) }
+            if run.request.detail >= .explanations { result.seenBefore = try await timesSeen(result) }
             if run.request.store {
                 run.move(to: .loading(Progress(.saving, fraction: 0.98)))
                 var check = run.check

@@ -56,8 +56,33 @@ import Testing
     }
 
     @Test func withoutExplanationsThereAreNone() async throws {
-        let check = await service().check(CheckRequest(text: "I have a kat.", explain: false))
+        let check = await service().check(CheckRequest(text: "I have a kat.", detail: .suggestions))
         #expect(try result(check).corrections.allSatisfy { $0.explanation == nil })
+    }
+
+    @Test func mistakesAloneAreFoundWithoutAskingForSuggestions() async throws {
+        let asking = CountingSuggester()
+        let engine = ProofreadingEngine(
+            dictionaries: FakeDictionaries(), detector: FixedDetector(),
+            makeKit: { _, _ in LanguageKit(suggester: asking) })
+        let request = CheckRequest(text: "I have a kat. Kim has a dgo.", level: .picky, detail: .mistakes)
+        let corrections = try await engine.proofread(request) { _ in }.corrections
+        #expect(corrections.map(\.text) == ["kat", "Kim", "has", "dgo"])
+        #expect(corrections.allSatisfy { $0.suggestions.isEmpty && $0.explanation == nil })
+        #expect(asking.words.withLock { $0.isEmpty })
+    }
+
+    @Test func aWordThatComesBackAgainAndAgainIsAskedForAFewTimes() async throws {
+        let asking = CountingSuggester()
+        let engine = ProofreadingEngine(
+            dictionaries: FakeDictionaries(), detector: FixedDetector(),
+            makeKit: { _, _ in LanguageKit(suggester: asking) })
+        let text = String(repeating: "I have a kat. ", count: 100) + "I have a dgo."
+        let corrections = try await engine.proofread(CheckRequest(text: text, level: .picky)) { _ in }.corrections
+        #expect(corrections.count == 101)
+        #expect(corrections.allSatisfy { $0.suggestions.map(\.text) == [$0.text + "!"] })
+        #expect(asking.words.withLock { $0.filter { $0 == "kat" }.count } == 4)
+        #expect(asking.words.withLock { $0.filter { $0 == "dgo" }.count } == 1)
     }
 
     @Test func aDisabledRuleFindsNothing() async throws {

@@ -22,6 +22,17 @@ struct FewWords: SpellingDictionary {
     func suggestions(for word: Span<UInt8>) -> [String] { Array(words.sorted().prefix(2)) }
 }
 
+/// Suggests a word with an exclamation mark, and knows what it was asked.
+final class CountingSuggester: Suggester {
+    let words = Mutex<[String]>([])
+
+    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        words.withLock { $0.append(text) }
+        return [Suggestion(text: text + "!", confidence: 0.5)]
+    }
+}
+
 /// A gate that work waits at until it is opened.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
