@@ -23,13 +23,14 @@ TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoff
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
 	@echo "make test     install what the tests need, and run them all"
-	@echo "make install  put the program into $(PREFIX)"
+	@echo "make install  put the program into $(DESTDIR)$(PREFIX) (PREFIX, DESTDIR)"
 	@echo "make deps     install the system packages"
 	@echo "make build    build the release binary"
 	@echo "make bench    measure speed and memory"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
 	@echo "make format   format the Swift code;  make lint checks it"
 	@echo "make docker   build the container image"
+	@echo "make clean    remove what was built"
 
 # apt-get is called only when something is missing, so that everything works without a network once it is installed.
 define install

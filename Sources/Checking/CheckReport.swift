@@ -18,6 +18,16 @@ public enum CheckReport {
         return report
     }
 
+    /// What is wrong and nothing else, one a line, as `hunspell -l` prints it.
+    public static func words(of result: CheckResult) -> String {
+        var lines = ""
+        for correction in result.corrections {
+            lines += singleLine(correction.text)
+            lines += "\n"
+        }
+        return lines
+    }
+
     private static func singleLine(_ text: String) -> String {
         String(text.map { $0.isNewline ? " " : $0 })
     }

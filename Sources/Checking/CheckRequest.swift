@@ -16,8 +16,8 @@ public struct CheckRequest: Hashable, Sendable {
     public var format: TextFormat
     /// How much to report.
     public var level: Level
-    /// Whether corrections are explained.
-    public var explain: Bool
+    /// How much is worked out for each mistake.
+    public var detail: Detail
     /// Whether the check is kept in the history.
     public var store: Bool
     /// Which rules run.
@@ -26,15 +26,15 @@ public struct CheckRequest: Hashable, Sendable {
     /// Makes a request.
     public init(
         text: String, language: LanguageCode? = nil, preferredLanguages: [LanguageCode] = [],
-        format: TextFormat = .plain, level: Level = .default, explain: Bool = true, store: Bool = true,
-        rules: RuleSelection = .all
+        format: TextFormat = .plain, level: Level = .default, detail: Detail = .explanations,
+        store: Bool = true, rules: RuleSelection = .all
     ) {
         self.text = text
         self.language = language
         self.preferredLanguages = preferredLanguages
         self.format = format
         self.level = level
-        self.explain = explain
+        self.detail = detail
         self.store = store
         self.rules = rules
     }
@@ -42,11 +42,11 @@ public struct CheckRequest: Hashable, Sendable {
     /// Makes a request for a text in pieces.
     public init(
         annotations: [Annotation], language: LanguageCode? = nil, preferredLanguages: [LanguageCode] = [],
-        level: Level = .default, explain: Bool = true, store: Bool = true, rules: RuleSelection = .all
+        level: Level = .default, detail: Detail = .explanations, store: Bool = true, rules: RuleSelection = .all
     ) {
         self.init(
             text: annotations.map(\.source).joined(), language: language, preferredLanguages: preferredLanguages,
-            format: .annotated, level: level, explain: explain, store: store, rules: rules)
+            format: .annotated, level: level, detail: detail, store: store, rules: rules)
         self.annotations = annotations
     }
 

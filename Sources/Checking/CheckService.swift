@@ -13,6 +13,7 @@ public final class CheckService: Sendable {
     private let engine: ProofreadingEngine
     private let history: any HistoryStore
     private let gate: AdmissionGate
+    private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
     private let ids = CheckIDGenerator()
     private let now: @Sendable () -> Date
@@ -36,6 +37,7 @@ public final class CheckService: Sendable {
         self.limits = limits
         self.now = now
         self.gate = AdmissionGate(places: limits.runningChecks, waiting: limits.waitingChecks)
+        self.backgroundTexts = ByteBudget(bytes: max(limits.backgroundBytes, limits.textBytes))
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
     }
 
@@ -71,13 +73,18 @@ public final class CheckService: Sendable {
     }
 
     /// Hands in a text to be checked in the background; it is kept in the history from now on, as `loading` first.
-    /// - Throws: a ``Problem`` when the text is too long or the history cannot be written.
+    /// - Throws: a ``Problem`` when the text is too long, too many wait already, or the history cannot be written.
     public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
         try requireLength(of: request.text)
-        let run = begin(request)
+        guard backgroundTexts.take(request.text.utf8.count) else {
+            throw Problem(
+                .overloaded, "Too many texts wait to be checked in the background. Try again in a few seconds.")
+        }
+        let run = begin(request, inBackground: true)
         do {
             try await history.save(run.check)
         } catch {
+            backgroundTexts.giveBack(request.text.utf8.count)
             registry.end(run, keep: false)
             throw Problem(storing: error)
         }
@@ -92,7 +99,7 @@ public final class CheckService: Sendable {
     public func runBackgroundChecks() async {
         await withDiscardingTaskGroup { group in
             for await run in background {
-                group.addTask { _ = await self.perform(run, isStored: true) }
+                group.addTask { _ = await self.perform(run) }
             }
         }
     }
@@ -102,16 +109,17 @@ public final class CheckService: Sendable {
         backgroundEntry.finish()
     }
 
-    private func begin(_ request: CheckRequest) -> CheckRun {
+    private func begin(_ request: CheckRequest, inBackground: Bool = false) -> CheckRun {
         let date = now()
-        let run = CheckRun(id: ids.next(at: date), createdAt: date, request: request)
+        let run = CheckRun(
+            id: ids.next(at: date), createdAt: date, request: request, isInBackground: inBackground)
         registry.insert(run)
         return run
     }
 
     /// Runs a check and moves its state, from the first to the final one: no one else does.
     @discardableResult
-    private func perform(_ run: CheckRun, isStored: Bool = false) async -> Check {
+    private func perform(_ run: CheckRun) async -> Check {
         do {
             try requireLength(of: run.request.text)
             var result = try await withDeadline(limits.time) {
@@ -120,17 +128,22 @@ public final class CheckService: Sendable {
                     return try await self.engine.proofread(run.request, adding: words) { run.move(to: .loading($0)) }
                 }
             }
-            if run.request.explain { result.seenBefore = try await timesSeen(result) }
+            if run.request.detail >= .explanations { result.seenBefore = try await timesSeen(result) }
             if run.request.store {
                 run.move(to: .loading(Progress(.saving, fraction: 0.98)))
                 var check = run.check
                 check.state = .loaded(result)
                 // A check that was cancelled this late is kept all the same: a write is all or nothing.
-                try await history.save(check)
+                if run.isInBackground {
+                    // Deleted while it ran, it stays deleted.
+                    _ = try await history.replace(check)
+                } else {
+                    try await history.save(check)
+                }
             }
             await end(run, in: .loaded(result), stored: false)
         } catch {
-            await end(run, in: .error(problem(of: error)), stored: isStored)
+            await end(run, in: .error(problem(of: error)), stored: run.isInBackground)
         }
         return run.check
     }
@@ -148,8 +161,9 @@ public final class CheckService: Sendable {
             var check = run.check
             check.state = state
             // When this fails as well the next start of the server marks the check as interrupted.
-            try? await history.save(check)
+            _ = try? await history.replace(check)
         }
+        if run.isInBackground { backgroundTexts.giveBack(run.request.text.utf8.count) }
         run.move(to: state)
         registry.end(run, keep: run.request.store)
     }
@@ -203,18 +217,18 @@ public final class CheckService: Sendable {
         try await storing { () throws(StoreError) in try await history.checks(query) }
     }
 
-    /// Forgets a check.
+    /// Forgets a check. One that still runs in the background is not kept once it has ended.
     public func delete(_ id: CheckID) async throws(Problem) {
         let wasThere = try await storing { () throws(StoreError) in try await history.delete(id) }
-        registry.forgetEnded(id)
+        registry.forget(id)
         if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
 
-    /// Forgets every check.
+    /// Forgets every check, those included that still run in the background.
     /// - Returns: how many there were.
     public func deleteAll() async throws(Problem) -> Int {
         let count = try await storing { () throws(StoreError) in try await history.deleteAll() }
-        registry.forgetEnded()
+        registry.forget()
         return count
     }
 

@@ -8,14 +8,19 @@ public struct Limits: Hashable, Sendable {
     public var runningChecks: Int
     /// How many checks may wait for a place among the running ones.
     public var waitingChecks: Int
+    /// How many bytes the texts of background checks may have together, from being handed in to the end; one text is taken
+    /// in any case.
+    public var backgroundBytes: Int
 
     /// Makes limits.
     public init(
-        textBytes: Int = 10 << 20, time: Duration = .seconds(60), runningChecks: Int = 16, waitingChecks: Int = 512
+        textBytes: Int = 10 << 20, time: Duration = .seconds(60), runningChecks: Int = 16, waitingChecks: Int = 512,
+        backgroundBytes: Int = 64 << 20
     ) {
         self.textBytes = textBytes
         self.time = time
         self.runningChecks = runningChecks
         self.waitingChecks = waitingChecks
+        self.backgroundBytes = backgroundBytes
     }
 }

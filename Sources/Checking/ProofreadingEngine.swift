@@ -63,7 +63,7 @@ public struct ProofreadingEngine: Sendable {
         }
         let inspected = try await inspect(document, in: languages, with: proofreaders, report)
         let inspection = inspected.first?.inspection ?? Inspection()
-        let corrections = try await explain(inspected, in: document, request, report)
+        let corrections = try await correct(inspected, in: document, request, report)
         return CheckResult(
             language: languages.main,
             correctedText: document.text(taking: corrections),
@@ -174,18 +174,16 @@ public struct ProofreadingEngine: Sendable {
         return [(main, whole)] + zip(parts, foreignInspections).map { ($0.0, $1) }
     }
 
-    /// Works out suggestions and explanations, on all workers.
-    private func explain(
+    /// Works out suggestions and explanations as far as they are wanted, on all workers.
+    private func correct(
         _ inspected: [Inspected], in document: Document, _ request: CheckRequest,
         _ report: @escaping @Sendable (Progress) -> Void
     ) async throws -> [Correction] {
-        let explain = request.explain
+        let explain = request.detail >= .explanations
         let suspects = inspected.flatMap { part in part.inspection.unknownWords.map { (part.proofreader, $0) } }
-        let suggestions = try await workers.mapBatched(suspects) { proofreader, word in
-            proofreader.suggestions(for: word, in: document)
-        } progress: { done in
-            report(Progress(.explaining, fraction: 0.6 + 0.3 * done))
-        }
+        let suggestions =
+            request.detail >= .suggestions
+            ? try await suggestions(for: suspects, in: document, report) : suspects.map { _ in [] }
         let evidence = UnknownWordEvidence.of(suspects.map(\.1), suggestions, in: document)
         let words = try await workers.mapBatched(Array(zip(suspects, evidence))) { suspect, evidence in
             suspect.0.correction(for: suspect.1, evidence, in: document, explain: explain)
@@ -196,6 +194,38 @@ public struct ProofreadingEngine: Sendable {
             part.inspection.findings.map { part.proofreader.correction(for: $0, in: document, explain: explain) }
         }
         return Resolver.resolve(words.compactMap { $0 } + findings)
+    }
+
+    /// A word of a text that is not in a language's dictionary, and who found it.
+    private typealias Suspect = (proofreader: Proofreader, word: UnknownWord)
+
+    /// How often a word is asked for with the neighbours that it has in its place. What comes back more often, such as a name in a
+    /// long text, takes what the first answer was.
+    private static let questionsPerWord = 4
+
+    private func suggestions(
+        for suspects: [Suspect], in document: Document, _ report: @escaping @Sendable (Progress) -> Void
+    ) async throws -> [[Suggestion]] {
+        struct Key: Hashable {
+            let language: LanguageCode
+            let word: ArraySlice<UInt8>
+        }
+        var questions: [Suspect] = []
+        var asked: [Key: (first: Int, count: Int)] = [:]
+        let places = suspects.map { suspect in
+            let key = Key(language: suspect.proofreader.language, word: document.prose[suspect.word.range])
+            let known = asked[key]
+            if let known, known.count == Self.questionsPerWord { return known.first }
+            questions.append(suspect)
+            asked[key] = (known?.first ?? questions.count - 1, (known?.count ?? 0) + 1)
+            return questions.count - 1
+        }
+        let answers = try await workers.mapBatched(questions) { proofreader, word in
+            proofreader.suggestions(for: word, in: document)
+        } progress: { done in
+            report(Progress(.explaining, fraction: 0.6 + 0.3 * done))
+        }
+        return places.map { answers[$0] }
     }
 
     /// The corrections, of which unknown words that are right in another language become hints.

@@ -15,10 +15,25 @@ public struct SQLiteHistory: HistoryStore {
 
     /// Keeps a check; one with the same identifier is replaced.
     public func save(_ check: Check) async throws(StoreError) {
+        try await write(check) { record, db in try record.save(in: db) }
+    }
+
+    /// Keeps a check in the place of the one with the same identifier.
+    public func replace(_ check: Check) async throws(StoreError) -> Bool {
+        try await write(check) { record, db in
+            guard try CheckRecord.number(of: check.id, in: db) != nil else { return false }
+            try record.save(in: db)
+            return true
+        }
+    }
+
+    private func write<Value: Sendable>(
+        _ check: Check, _ work: @escaping @Sendable (CheckRecord, Database) throws -> Value
+    ) async throws(StoreError) -> Value {
         let doing = "keep the check"
         let record: CheckRecord
         do { record = try CheckRecord(check) } catch { throw StoreError(error, while: doing) }
-        try await database.write(doing) { db in try record.save(in: db) }
+        return try await database.write(doing) { db in try work(record, db) }
     }
 
     /// The check of that identifier.

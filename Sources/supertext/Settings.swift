@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var publicFolder: String?
     /// Host names, besides addresses and local names, that browsers may reach the server by.
     var allowedHosts: [String] = []
+    /// Origins whose pages may use the personal dictionary below `/v2`.
+    var allowedOrigins: [String] = []
     var defaultLanguage = LanguageCode("en-US")
     var limits = Limits()
     var logLevel = Logger.Level.info
@@ -64,11 +66,14 @@ struct Settings: Sendable {
         dictionaries = try await reader.list("dictionaries") ?? Resources.folder("Dictionaries").map { [$0] } ?? []
         publicFolder = try await reader.text("public") ?? Resources.folder("public")
         allowedHosts = try await reader.list("allowedHosts") ?? []
+        allowedOrigins = try await reader.list("allowedOrigins") ?? []
         defaultLanguage = try await reader.text("defaultLanguage").map { LanguageCode($0) } ?? defaultLanguage
         limits.textBytes = try await reader.number("limits.textBytes", in: 1...(1 << 30)) ?? limits.textBytes
         limits.time = .seconds(try await reader.number("limits.seconds", in: 1...3600) ?? 60)
         limits.runningChecks = try await reader.number("limits.runningChecks", in: 1...1024) ?? limits.runningChecks
         limits.waitingChecks = try await reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
+        limits.backgroundBytes =
+            try await reader.number("limits.backgroundBytes", in: 1...(1 << 40)) ?? limits.backgroundBytes
         if let name = try await reader.text("logLevel") {
             guard let level = Logger.Level(rawValue: name) else {
                 let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

@@ -60,7 +60,8 @@ enum Wiring {
     static func serverConfiguration(_ settings: Settings) -> ServerConfiguration {
         ServerConfiguration(
             hostname: settings.hostname, port: settings.port, unixSocket: settings.socket,
-            publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts)
+            publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts,
+            allowedOrigins: settings.allowedOrigins)
     }
 
     /// An error in words for a terminal.

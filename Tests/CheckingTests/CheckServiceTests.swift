@@ -56,8 +56,33 @@ import Testing
     }
 
     @Test func withoutExplanationsThereAreNone() async throws {
-        let check = await service().check(CheckRequest(text: "I have a kat.", explain: false))
+        let check = await service().check(CheckRequest(text: "I have a kat.", detail: .suggestions))
         #expect(try result(check).corrections.allSatisfy { $0.explanation == nil })
+    }
+
+    @Test func mistakesAloneAreFoundWithoutAskingForSuggestions() async throws {
+        let asking = CountingSuggester()
+        let engine = ProofreadingEngine(
+            dictionaries: FakeDictionaries(), detector: FixedDetector(),
+            makeKit: { _, _ in LanguageKit(suggester: asking) })
+        let request = CheckRequest(text: "I have a kat. Kim has a dgo.", level: .picky, detail: .mistakes)
+        let corrections = try await engine.proofread(request) { _ in }.corrections
+        #expect(corrections.map(\.text) == ["kat", "Kim", "has", "dgo"])
+        #expect(corrections.allSatisfy { $0.suggestions.isEmpty && $0.explanation == nil })
+        #expect(asking.words.withLock { $0.isEmpty })
+    }
+
+    @Test func aWordThatComesBackAgainAndAgainIsAskedForAFewTimes() async throws {
+        let asking = CountingSuggester()
+        let engine = ProofreadingEngine(
+            dictionaries: FakeDictionaries(), detector: FixedDetector(),
+            makeKit: { _, _ in LanguageKit(suggester: asking) })
+        let text = String(repeating: "I have a kat. ", count: 100) + "I have a dgo."
+        let corrections = try await engine.proofread(CheckRequest(text: text, level: .picky)) { _ in }.corrections
+        #expect(corrections.count == 101)
+        #expect(corrections.allSatisfy { $0.suggestions.map(\.text) == [$0.text + "!"] })
+        #expect(asking.words.withLock { $0.filter { $0 == "kat" }.count } == 4)
+        #expect(asking.words.withLock { $0.filter { $0 == "dgo" }.count } == 1)
     }
 
     @Test func aDisabledRuleFindsNothing() async throws {
@@ -198,6 +223,50 @@ import Testing
         #expect(await service.check(CheckRequest(text: "cat")).state.name == "loaded")
     }
 
+    @Test func theTextsInTheBackgroundHaveALimitTogether() async throws {
+        let gate = Gate()
+        var limits = Limits()
+        limits.textBytes = 4
+        limits.backgroundBytes = 7
+        let service = service(FewWords(["cat"], gate: gate), limits: limits)
+        async let running: Void = service.runBackgroundChecks()
+        let first = try await service.checkInBackground(CheckRequest(text: "cat "))
+        let second = try await service.checkInBackground(CheckRequest(text: "cat"))
+        await #expect(throws: Problem.self) { try await service.checkInBackground(CheckRequest(text: "a")) }
+        #expect(history.checks.withLock { $0.count } == 2)
+        gate.open()
+        for run in [first, second] {
+            for await _ in run.events() {}
+        }
+        let third = try await service.checkInBackground(CheckRequest(text: "cat "))
+        service.stopBackgroundChecks()
+        await running
+        #expect(third.state.name == "loaded")
+    }
+
+    @Test func aTextOverTheLimitOfAllIsTakenWhenNoOtherWaits() async throws {
+        let gate = Gate()
+        let service = service(FewWords(["cat"], gate: gate), limits: Limits(backgroundBytes: 1))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        gate.open()
+        service.stopBackgroundChecks()
+        await running
+        #expect(run.state.name == "loaded")
+    }
+
+    @Test func aBackgroundCheckThatCannotBeKeptTakesNoRoom() async throws {
+        let service = service(limits: Limits(textBytes: 4, backgroundBytes: 4))
+        history.failure.withLock { $0 = StoreError("The disk is full.") }
+        await #expect(throws: Problem.self) { try await service.checkInBackground(CheckRequest(text: "cat")) }
+        history.failure.withLock { $0 = nil }
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        service.stopBackgroundChecks()
+        await running
+        #expect(run.state.name == "loaded")
+    }
+
     @Test func aCheckWhoseTaskIsCancelledEndsAtOnceAndIsNotKept() async {
         let gate = Gate()
         defer { gate.open() }
@@ -265,6 +334,40 @@ import Testing
         try await service.delete(check.id)
         await #expect(throws: Problem.self) { try await service.events(of: check.id) }
         await #expect(throws: Problem.self) { try await service.delete(check.id) }
+    }
+
+    @Test(arguments: [true, false])
+    func aCheckThatIsDeletedWhileItRunsInTheBackgroundStaysDeleted(byItself: Bool) async throws {
+        let gate = Gate()
+        let service = service(FewWords(["cat"], gate: gate))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        await gate.someoneWaits()
+        if byItself {
+            try await service.delete(run.id)
+        } else {
+            #expect(try await service.deleteAll() == 1)
+        }
+        await #expect(throws: Problem.self) { try await service.check(run.id) }
+        service.stopBackgroundChecks()
+        gate.open()
+        await running
+        #expect(run.state.isFinal)
+        #expect(history.checks.withLock { $0.isEmpty })
+        await #expect(throws: Problem.self) { try await service.check(run.id) }
+    }
+
+    @Test func aCheckThatIsDeletedBeforeItFailsInTheBackgroundStaysDeleted() async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let service = service(FewWords([], gate: gate), limits: Limits(time: .milliseconds(200)))
+        async let running: Void = service.runBackgroundChecks()
+        let run = try await service.checkInBackground(CheckRequest(text: "cat"))
+        try await service.delete(run.id)
+        service.stopBackgroundChecks()
+        await running
+        #expect(problem(run.check)?.code == .timedOut)
+        #expect(history.checks.withLock { $0.isEmpty })
     }
 
     @Test func aDecisionIsKeptAndCanBeTakenBack() async throws {

@@ -22,6 +22,17 @@ struct FewWords: SpellingDictionary {
     func suggestions(for word: Span<UInt8>) -> [String] { Array(words.sorted().prefix(2)) }
 }
 
+/// Suggests a word with an exclamation mark, and knows what it was asked.
+final class CountingSuggester: Suggester {
+    let words = Mutex<[String]>([])
+
+    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        words.withLock { $0.append(text) }
+        return [Suggestion(text: text + "!", confidence: 0.5)]
+    }
+}
+
 /// A gate that work waits at until it is opened.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
@@ -79,6 +90,12 @@ final class FakeHistory: HistoryStore {
         try requireHealth()
         saves.withLock { $0.append(check.state.name) }
         checks.withLock { $0[check.id] = check }
+    }
+
+    func replace(_ check: Check) async throws(StoreError) -> Bool {
+        guard checks.withLock({ $0[check.id] != nil }) else { return false }
+        try await save(check)
+        return true
     }
 
     func check(_ id: CheckID) async throws(StoreError) -> Check? { checks.withLock { $0[id] } }

@@ -1,22 +1,17 @@
 """A real server for the real clients.
 
-SUPERTEXT_BINARY   the `supertext` program (default: .build/debug/supertext)
 SUPERTEXT_OLD_CLIENTS  a folder with language_tool_python 3.1.0, which cannot be installed beside 3.4.0
 """
 
 import json
-import os
 import pathlib
-import re
-import signal
 import socket
-import subprocess
 
 import jsonschema
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BINARY = os.environ.get("SUPERTEXT_BINARY", str(ROOT / ".build" / "debug" / "supertext"))
+from supertext_server import Server
+
 SCHEMA = json.loads((pathlib.Path(__file__).parent / "check.schema.json").read_text())
 
 
@@ -38,25 +33,8 @@ class Answer:
         return json.loads(self.body)
 
 
-class Server:
-    """`supertext serve` on a free port."""
-
-    def __init__(self, folder: pathlib.Path):
-        self.log = folder / "server.log"
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [BINARY, "serve", "--hostname", "127.0.0.1", "--port", "0", "--database", str(folder / "history.sqlite"),
-                 "--dictionaries", str(ROOT / "Dictionaries"), "--public", str(ROOT / "public")],
-                stdout=subprocess.PIPE, stderr=log, text=True)
-        for line in self.process.stdout:
-            if ready := re.search(r"SuperText is ready at http://127\.0\.0\.1:(\d+)", line):
-                self.port = int(ready[1])
-                return
-        raise AssertionError(f"The server did not start:\n{self.log.read_text()}")
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+class LanguageToolServer(Server):
+    """A server that is asked byte for byte."""
 
     def send(self, head: str, body: bytes = b"") -> Answer:
         """Sends a request byte for byte; the head without Host, length and the blank line."""
@@ -78,19 +56,11 @@ class Server:
         jsonschema.validate(answer.json, SCHEMA)
         return answer.json
 
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(timeout=20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.process.stdout.close()
-
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("server"))
+    server = LanguageToolServer(tmp_path_factory.mktemp("server"))
+    server.start()
     yield server
     server.stop()
 

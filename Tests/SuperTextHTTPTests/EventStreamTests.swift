@@ -4,8 +4,6 @@ import Testing
 
 /// The states of a check as they happen.
 @Suite(.serialized) struct EventStreamTests {
-    private let streaming = ["Content-Type": "application/json", "Accept": "text/event-stream"]
-
     private func events(_ connection: HTTPConnection) async throws -> [ServerEvent] {
         var events: [ServerEvent] = []
         while let event = try await connection.event() { events.append(event) }
@@ -16,7 +14,7 @@ import Testing
         try await TestServer.run { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
                 let body = #"{"text":"I recieved it.","language":"en-US"}"#
-                try await connection.send("POST", "/v1/checks", streaming, body: body)
+                try await connection.sendCheck(body)
                 let head = try await connection.head()
                 #expect(head.status == 200)
                 #expect(head.headers["content-type"] == "text/event-stream")
@@ -50,7 +48,7 @@ import Testing
             $0.limits.time = .milliseconds(50)
         } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
-                try await connection.send("POST", "/v1/checks", streaming, body: #"{"text":"a"}"#)
+                try await connection.sendCheck(#"{"text":"a"}"#)
                 #expect(try await connection.head().status == 200)
                 let last = try #require(try await events(connection).last?.json)
                 #expect(last["state"] == "error")
@@ -128,7 +126,7 @@ import Testing
             $0.configuration.timeouts.heartbeat = .milliseconds(10)
         } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
-                try await connection.send("POST", "/v1/checks", streaming, body: #"{"text":"a"}"#)
+                try await connection.sendCheck(#"{"text":"a"}"#)
                 #expect(try await connection.head().status == 200)
                 #expect(try await connection.chunk() == Array("retry: 2000\n\n".utf8))
                 var comments = 0
@@ -172,9 +170,7 @@ import Testing
             $0.limits.runningChecks = 1
         } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
-                try await connection.send(
-                    "POST", "/v1/checks", ["Content-Type": "application/json", "Accept": accept], body: #"{"text":"a"}"#
-                )
+                try await connection.sendCheck(#"{"text":"a"}"#, accepting: accept)
                 await dictionaries.untilAsked()
                 // The one place among the running checks is free for the second only when the first is cancelled, for its
                 // dictionary is still held.

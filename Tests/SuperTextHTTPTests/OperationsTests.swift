@@ -36,9 +36,7 @@ import Testing
             $0.dictionaries = dictionaries
         } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
-                try await connection.send(
-                    "POST", "/v1/checks", ["Content-Type": "application/json", "Accept": "text/event-stream"],
-                    body: #"{"text":"a"}"#)
+                try await connection.sendCheck(#"{"text":"a"}"#)
                 #expect(try await connection.head().status == 200)
                 await dictionaries.untilAsked()
                 let metrics = try await server.ask("GET", "/metrics").text

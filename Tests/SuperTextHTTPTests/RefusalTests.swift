@@ -256,6 +256,24 @@ import Testing
         }
     }
 
+    @Test func tooManyTextsInTheBackgroundAreRefusedWithWhenToComeBack() async throws {
+        let dictionaries = HeldDictionaries()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.limits.textBytes = 1000
+            $0.limits.backgroundBytes = 1000
+        } _: { server in
+            let text = #"{"text":"\#(String(repeating: "a ", count: 300))"}"#
+            #expect(try await server.check(text, ["Prefer": "respond-async"]).status == 202)
+            let second = try await server.check(text, ["Prefer": "respond-async"])
+            expectProblem(second, 503, "overloaded")
+            #expect(second.headers["retry-after"] != nil)
+            #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.count == 1)
+            dictionaries.release()
+        }
+    }
+
     @Test func aCheckThatTakesTooLongEndsInAProblem() async throws {
         let dictionaries = HeldDictionaries()
         defer { dictionaries.release() }

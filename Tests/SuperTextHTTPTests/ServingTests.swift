@@ -116,10 +116,7 @@ import Testing
             try await TestServer.run {
                 $0.configuration.unixSocket = path
             } _: { server in
-                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
-                    try await connection.send("GET", "/v1/languages")
-                    return try await connection.answer()
-                }
+                let answer = try await server.ask("GET", "/v1/languages", at: .unixSocket(path: path))
                 #expect(answer.status == 200)
                 #expect(try await server.ask("GET", "/v1/languages").json == answer.json)
                 let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -136,11 +133,8 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: path))
             try await TestServer.run {
                 $0.configuration.unixSocket = path
-            } _: { _ in
-                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
-                    try await connection.send("GET", "/healthz")
-                    return try await connection.answer()
-                }
+            } _: { server in
+                let answer = try await server.ask("GET", "/healthz", at: .unixSocket(path: path))
                 #expect(answer.status == 200)
             }
         }
@@ -151,17 +145,14 @@ import Testing
             let path = folder.appending(path: "s.sock").path
             try await TestServer.run {
                 $0.configuration.unixSocket = path
-            } _: { _ in
+            } _: { server in
                 await #expect(throws: (any Error).self) {
                     try await TestServer.run {
                         $0.configuration.unixSocket = path
                     } _: { _ in
                     }
                 }
-                let answer = try await HTTPConnection.open(to: .unixSocket(path: path)) { connection in
-                    try await connection.send("GET", "/healthz")
-                    return try await connection.answer()
-                }
+                let answer = try await server.ask("GET", "/healthz", at: .unixSocket(path: path))
                 #expect(answer.status == 200)
             }
         }
@@ -174,9 +165,7 @@ import Testing
             $0.dictionaries = dictionaries
         } _: { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
-                try await connection.send(
-                    "POST", "/v1/checks", ["Content-Type": "application/json", "Accept": "text/event-stream"],
-                    body: #"{"text":"a"}"#)
+                try await connection.sendCheck(#"{"text":"a"}"#)
                 await dictionaries.untilAsked()
                 await server.shutDown()
                 // An idle connection is closed when the shutdown has reached the connections.

@@ -15,6 +15,13 @@ import Testing
         #expect(run == Program.Run(status: 0, output: "", complaint: ""))
     }
 
+    @Test func aListHasTheUnknownWordsAlone() throws {
+        let run = try Program.run(
+            ["check", "--language", "en-US", "--list"], input: "Zorblatt recieved recieved the the parcel.\n")
+        #expect(run == Program.Run(status: 1, output: "Zorblatt\nrecieved\nrecieved\n", complaint: ""))
+        #expect(try Program.run(["check", "--language", "en-US", "--list"], input: "The the parcel.").status == 0)
+    }
+
     @Test func aFileIsReportedByItsNameAndFollowsOthersThatCannotBeRead() throws {
         let folder = try Folder()
         let file = try folder.write("essay.txt", Data("Ths is wrong.".utf8))

@@ -31,6 +31,12 @@ import Testing
         #expect(settings.allowedHosts == ["a.example", "b.example"])
     }
 
+    @Test func limitsAreSetInTheEnvironmentToo() async throws {
+        let settings = try await Settings.read(environment: ["SUPERTEXT_LIMITS_BACKGROUND_BYTES": "1000"])
+        #expect(settings.limits.backgroundBytes == 1000)
+        #expect(try await Settings.read(environment: [:]).limits.backgroundBytes == 64 << 20)
+    }
+
     @Test(arguments: [
         ["SUPERTEXT_PORT": "http"], ["SUPERTEXT_PORT": "70000"], ["SUPERTEXT_LIMITS_TEXT_BYTES": "-1"],
         ["SUPERTEXT_LOG_LEVEL": "loud"], ["SUPERTEXT_CONFIG": "/nowhere.json"],

@@ -10,6 +10,11 @@ public protocol HistoryStore: Sendable {
     /// still concerns the same text, unless the check brings others. Times are kept to the millisecond.
     func save(_ check: Check) async throws(StoreError)
 
+    /// Keeps a check as ``save(_:)`` does, but only in the place of the one with the same identifier: what was deleted stays
+    /// deleted.
+    /// - Returns: whether there was one.
+    func replace(_ check: Check) async throws(StoreError) -> Bool
+
     /// The check of that identifier with its decisions; `nil` if there is none.
     func check(_ id: CheckID) async throws(StoreError) -> Check?
 

@@ -9,6 +9,8 @@ public final class CheckRun: Sendable {
     public let createdAt: Date
     /// What is checked, and how.
     public let request: CheckRequest
+    /// Whether nobody waits for it: it is in the history from the start.
+    let isInBackground: Bool
 
     private struct States {
         var events: [StateEvent] = []
@@ -18,10 +20,11 @@ public final class CheckRun: Sendable {
 
     private let states = Mutex(States())
 
-    init(id: CheckID, createdAt: Date, request: CheckRequest) {
+    init(id: CheckID, createdAt: Date, request: CheckRequest, isInBackground: Bool = false) {
         self.id = id
         self.createdAt = createdAt
         self.request = request
+        self.isInBackground = isInBackground
         move(to: .loading(Progress(.queued, fraction: 0)))
     }
 

@@ -41,13 +41,17 @@ final class RunRegistry: Sendable {
         }
     }
 
-    /// Forgets runs that have ended: one, or all.
-    func forgetEnded(_ id: CheckID? = nil) {
+    /// Forgets what was deleted from the history, one run or all: those that have ended, and those in the background, which run
+    /// on for whoever follows them already.
+    func forget(_ id: CheckID? = nil) {
         state.withLock { state in
             for ended in state.ended where id == nil || ended == id {
                 state.endedBytes -= state.runs.removeValue(forKey: ended)?.request.text.utf8.count ?? 0
             }
             state.ended.removeAll { id == nil || $0 == id }
+            for id in id.map({ [$0] }) ?? Array(state.runs.keys) where state.runs[id]?.isInBackground == true {
+                state.runs[id] = nil
+            }
         }
     }
 }

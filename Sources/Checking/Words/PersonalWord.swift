@@ -1,7 +1,7 @@
 import Foundation
+import Proofreading
 
-/// A word that a person calls right, in the form in which dictionaries are asked: NFC, with straight apostrophes and plain
-/// hyphens, without soft hyphens and other invisible characters, and without white space around it.
+/// A word that a person calls right, in the form in which dictionaries are asked (``SpelledForm``), without white space around it.
 public struct PersonalWord: Hashable, Sendable, CustomStringConvertible {
     /// The word.
     public let text: String
@@ -11,22 +11,17 @@ public struct PersonalWord: Hashable, Sendable, CustomStringConvertible {
 
     /// Brings a word into its form.
     public init(_ text: String) throws(WordError) {
-        var form = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-            switch scalar {
-            case "\u{2019}", "\u{02BC}", "\u{FF07}": form.append("'")
-            case "\u{2010}", "\u{2011}": form.append("-")
-            default: form.append(scalar)
-            }
+        let written = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Before the form, which takes those out that stand for markup.
+        let hasControl = written.unicodeScalars.contains {
+            $0.properties.generalCategory == .control && !$0.properties.isWhitespace
         }
-        let word = String(form)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-            .precomposedStringWithCanonicalMapping
+        let word = SpelledForm.of(written).trimmingCharacters(in: .whitespacesAndNewlines)
         let scalars = word.unicodeScalars
-        guard !scalars.isEmpty else { throw .empty }
+        guard !scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) else { throw .empty }
         guard scalars.count <= Self.maximumLength else { throw .tooLong(maximum: Self.maximumLength) }
         guard !scalars.contains(where: \.properties.isWhitespace) else { throw .whiteSpace }
-        guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .controlCharacter }
+        guard !hasControl else { throw .controlCharacter }
         self.text = word
     }
 

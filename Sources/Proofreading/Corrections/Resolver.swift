@@ -8,9 +8,11 @@ public enum Resolver {
         var kept: [Correction] = []
         for correction in corrections.sorted(by: isInOrder) {
             // Kept corrections do not overlap, so those that the new one overlaps are the last ones.
-            let beaten = kept.suffix(while: { $0.range.overlaps(correction.range) })
-            if beaten.allSatisfy({ correction.severity.outranks($0.severity) }) {
-                kept.removeLast(beaten.count)
+            // An index and no slice, which would make the next change copy them all.
+            var start = kept.endIndex
+            while start > kept.startIndex, kept[start - 1].range.overlaps(correction.range) { start -= 1 }
+            if kept[start...].allSatisfy({ correction.severity.outranks($0.severity) }) {
+                kept.removeSubrange(start...)
                 kept.append(correction)
             }
         }
@@ -36,13 +38,5 @@ extension Severity {
         case .warning: 1
         case .hint: 0
         }
-    }
-}
-
-extension [Correction] {
-    fileprivate func suffix(while isWanted: (Correction) -> Bool) -> ArraySlice<Correction> {
-        var start = endIndex
-        while start > startIndex, isWanted(self[start - 1]) { start -= 1 }
-        return self[start...]
     }
 }

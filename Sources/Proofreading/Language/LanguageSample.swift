@@ -46,20 +46,6 @@ struct LanguageSample {
     }
 }
 
-extension LanguageScore {
-    /// Adds a word of a document.
-    /// - Parameter isFirst: whether a sentence begins with it, so that its capital means nothing.
-    mutating func add(_ token: Token, of document: Document, isFirst: Bool) {
-        let isName = !isFirst && token.traits.contains(.isCapitalised)
-        document.withSpelledForm(of: token) { add($0, isName: isName) }
-    }
-}
-
-extension Token {
-    /// Whether it is a word of a language.
-    var isProse: Bool { kind == .word || kind == .elision || kind == .unspaced }
-}
-
 extension Document {
     /// As much of the text as a detector needs for its opinion of the whole: 4 KB.
     var beginning: ArraySlice<UInt8> { prose[..<wordStart(from: min(prose.count, 4 << 10))] }

@@ -58,9 +58,10 @@ public struct PersonalWords: Sendable {
     /// Whether there is no word.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether the word is right in the case in which it is written; a typographic apostrophe is as good as a straight one.
+    /// Whether the word is right in the case in which it is written.
     ///
     /// Allocates nothing: about 30 ns.
+    /// - Parameter word: in the form that ``SpellingDictionary`` takes.
     public func accepts(_ word: Span<UInt8>) -> Bool {
         if entries.isEmpty { return false }
         let mask = slots.count - 1
@@ -76,13 +77,12 @@ public struct PersonalWords: Sendable {
     /// order in which they were given.
     ///
     /// Goes through the whole list: about 0.1 ms for 10,000 words.
-    /// - Parameter distance: the most letters that may be put in, left out, replaced or swapped with their neighbour.
+    /// - Parameters:
+    ///   - word: in the form that ``SpellingDictionary`` takes.
+    ///   - distance: the most letters that may be put in, left out, replaced or swapped with their neighbour.
     public func candidates(for word: Span<UInt8>, within distance: Int = 2) -> [Candidate] {
         if entries.isEmpty { return [] }
-        var folded: [UInt8] = []
-        var index = 0
-        while index < word.count { folded.append(Self.next(word, &index)) }
-        let wrong = Entry(String(decoding: folded, as: UTF8.self))
+        let wrong = Entry(word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
         var seen = Set<String>()
         var found: [Candidate] = []
         for entry in entries where entry.mayBeWithin(distance, of: wrong) {
@@ -104,41 +104,19 @@ public struct PersonalWords: Sendable {
 }
 
 extension PersonalWords {
-    /// FNV-1a, of the bytes with straight apostrophes.
+    /// FNV-1a.
     private static func hash(_ word: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var index = 0
-        while index < word.count { hash = (hash ^ UInt64(next(word, &index))) &* 0x100_0000_01B3 }
+        for index in word.indices { hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3 }
         // The low bits choose the slot; those of FNV alone know little of the high ones.
         return hash ^ hash >> 32
     }
 
     private func isForm(_ form: Int, _ word: Span<UInt8>) -> Bool {
-        var at = starts[form]
-        let end = starts[form + 1]
-        var index = 0
-        while index < word.count {
-            guard at < end, bytes[at] == Self.next(word, &index) else { return false }
-            at += 1
-        }
-        return at == end
-    }
-
-    /// The next byte, where U+2019 and U+02BC are one byte, the straight apostrophe.
-    @inline(__always)
-    private static func next(_ word: Span<UInt8>, _ index: inout Int) -> UInt8 {
-        let byte = word[index]
-        let left = word.count - index
-        if byte == 0xE2, left > 2, word[index + 1] == 0x80, word[index + 2] == 0x99 {
-            index += 3
-            return UInt8(ascii: "'")
-        }
-        if byte == 0xCA, left > 1, word[index + 1] == 0xBC {
-            index += 2
-            return UInt8(ascii: "'")
-        }
-        index += 1
-        return byte
+        let start = starts[form]
+        guard starts[form + 1] - start == word.count else { return false }
+        for index in word.indices where bytes[start + index] != word[index] { return false }
+        return true
     }
 }
 

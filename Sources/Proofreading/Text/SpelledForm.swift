@@ -36,8 +36,15 @@ extension Document {
     }
 }
 
-/// The form in which words are looked up.
-enum SpelledForm {
+/// The form in which words are looked up: in NFC, with straight apostrophes and plain hyphens, without soft hyphens, zero-width
+/// characters and masked markup.
+public enum SpelledForm {
+    /// The form of a word, as it is written anywhere but in a document.
+    public static func of(_ word: String) -> String {
+        let bytes = Array(word.utf8)
+        return String(decoding: of(bytes.span), as: UTF8.self)
+    }
+
     /// The form of some bytes of prose.
     static func of(_ text: Span<UInt8>) -> [UInt8] {
         var form: [UInt8] = []

@@ -82,6 +82,18 @@ public enum HistoryStoreContract {
     ]
 
     private static let replacing: [Claim] = [
+        Claim("A check is put only in the place of one that is still kept") { store in
+            let check = Check.sample(1, "Teh end.", mistakes: ["Teh": "The"])
+            try expect(try await !store.replace(check), "nothing to be replaced")
+            try expectEqual(try await store.check(check.id), nil)
+            try await store.save(.sample(1, "Teh end.", state: .loading(Progress(.checking, fraction: 0.5))))
+            try expect(try await store.replace(check), "the check to be replaced")
+            try expectEqual(try await store.check(check.id), check)
+            try expectEqual(try await store.checks(HistoryQuery(search: "teh")).checks.count, 1)
+            _ = try await store.delete(check.id)
+            try expect(try await !store.replace(check), "what was deleted to stay so")
+            try expectEqual(try await store.checks(HistoryQuery()).checks.count, 0)
+        },
         Claim("A check saved again is replaced in all its parts") { store in
             try await store.save(.sample(1, "First wrods.", mistakes: ["wrods": "words"]))
             let again = Check(

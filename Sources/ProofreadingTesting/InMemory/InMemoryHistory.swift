@@ -23,6 +23,13 @@ public actor InMemoryHistory: HistoryStore {
         checks[check.id] = check
     }
 
+    /// See ``HistoryStore/replace(_:)``.
+    public func replace(_ check: Check) async throws(StoreError) -> Bool {
+        guard checks[check.id] != nil else { return false }
+        try await save(check)
+        return true
+    }
+
     /// See ``HistoryStore/check(_:)``.
     public func check(_ id: CheckID) async throws(StoreError) -> Check? { checks[id] }
 

@@ -6,6 +6,7 @@ import Proofreading
 /// LanguageTool's HTTP API, so that its clients work here unchanged.
 struct LanguageToolController {
     let service: CheckService
+    let origins: OriginPolicy
 
     var routes: [Route] {
         [
@@ -28,6 +29,7 @@ struct LanguageToolController {
             upTo: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes))
         let parameters = try LanguageToolCheckParameters(
             fields, accepted: request.acceptedLanguages, languages: installed, characters: characters)
+        if parameters.request.store { try origins.requireTrust(in: request) }
         let presence = try await context.clientPresence()
         let check = try await presence.whilePresent { await service.check(parameters.request) }
         switch check.state {

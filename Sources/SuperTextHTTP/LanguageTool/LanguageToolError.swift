@@ -24,7 +24,7 @@ struct LanguageToolError: Error, Equatable {
         case .timedOut: self.init(.internalServerError, problem.detail)
         case .overloaded: self.init(.serviceUnavailable, problem.detail)
         case let kind where kind.status.kind == .serverError: self.init(.internalServerError, problem.detail)
-        case .hostNotAllowed, .textTooLong, .bodyTooLarge, .bodyTooSlow, .cancelled:
+        case .hostNotAllowed, .originNotAllowed, .textTooLong, .bodyTooLarge, .bodyTooSlow, .cancelled:
             self.init(problem.kind.status, problem.detail)
         default: self.init(.badRequest, problem.detail)
         }

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// What is different below `/v2/`: errors are plain text, and pages of every site may ask.
+/// What is different below `/v2/`: errors are plain text, and pages of every site may ask. What they may not ask for is said in
+/// ``OriginPolicy``.
 struct LanguageToolMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
 

@@ -7,13 +7,21 @@ import Proofreading
 /// A `dict` that names an installed language is that language's list; any other name, and none, is the list for all languages.
 struct LanguageToolWordsController {
     let service: CheckService
+    let origins: OriginPolicy
 
     var routes: [Route] {
         [
-            Route(.get, "/v2/words", list),
-            Route(.post, "/v2/words/add", add),
-            Route(.post, "/v2/words/delete", delete),
+            Route(.get, "/v2/words", trusted(list)),
+            Route(.post, "/v2/words/add", trusted(add)),
+            Route(.post, "/v2/words/delete", trusted(delete)),
         ]
+    }
+
+    private func trusted(_ handler: @escaping Route.Handler) -> Route.Handler {
+        { request, context in
+            try origins.requireTrust(in: request)
+            return try await handler(request, context)
+        }
     }
 
     private struct Page: Encodable {

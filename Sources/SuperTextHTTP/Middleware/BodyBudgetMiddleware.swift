@@ -1,3 +1,4 @@
+import Checking
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -8,17 +9,17 @@ import Synchronization
 struct BodyBudgetMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
 
-    private let budget: BodyBudget
+    private let budget: ByteBudget
 
     /// - Parameter bytes: the most bytes at once.
-    init(bytes: Int) { budget = BodyBudget(bytes: bytes) }
+    init(bytes: Int) { budget = ByteBudget(bytes: bytes) }
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         let hasBody = request.headers[.transferEncoding] != nil || request.headers[.contentLength] ?? "0" != "0"
         guard hasBody else { return try await next(request, context) }
-        let share = BodyBudget.Share(of: budget)
+        let share = BodyShare(of: budget)
         var request = request
         request.body = RequestBody(
             asyncSequence: request.body.map { chunk in
@@ -37,40 +38,28 @@ struct BodyBudgetMiddleware: RouterMiddleware {
     }
 }
 
-/// Bytes that requests share.
-final class BodyBudget: Sendable {
-    private let free: Mutex<Int>
+/// What one request has taken of the bytes that all share.
+private final class BodyShare: Sendable {
+    private let budget: ByteBudget
+    private let taken = Mutex(0)
 
-    init(bytes: Int) { free = Mutex(bytes) }
+    init(of budget: ByteBudget) { self.budget = budget }
 
-    /// What one request has taken.
-    final class Share: Sendable {
-        private let budget: BodyBudget
-        private let taken = Mutex(0)
-
-        init(of budget: BodyBudget) { self.budget = budget }
-
-        /// - Throws: a problem `overloaded` when other requests have taken the rest.
-        func take(_ bytes: Int) throws(RequestProblem) {
-            let isTaken = budget.free.withLock { free in
-                guard free >= bytes else { return false }
-                free -= bytes
-                return true
-            }
-            guard isTaken else {
-                throw RequestProblem(
-                    .overloaded, "Too many texts are being sent at once. Try again in a few seconds.",
-                    headers: [.retryAfter: "5"])
-            }
-            taken.withLock { $0 += bytes }
+    /// - Throws: a problem `overloaded` when other requests have taken the rest.
+    func take(_ bytes: Int) throws(RequestProblem) {
+        guard budget.take(bytes) else {
+            throw RequestProblem(
+                .overloaded, "Too many texts are being sent at once. Try again in a few seconds.",
+                headers: [.retryAfter: "5"])
         }
+        taken.withLock { $0 += bytes }
+    }
 
-        func giveBack() {
-            let bytes = taken.withLock { taken in
-                defer { taken = 0 }
-                return taken
-            }
-            budget.free.withLock { $0 += bytes }
+    func giveBack() {
+        let bytes = taken.withLock { taken in
+            defer { taken = 0 }
+            return taken
         }
+        budget.giveBack(bytes)
     }
 }

@@ -72,7 +72,7 @@ extension CheckParameters {
             text: text, language: try requestedLanguage(in: service), preferredLanguages: languages,
             format: try requestedFormat(),
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
-            explain: explain ?? true, store: store ?? true,
+            detail: explain ?? true ? .explanations : .suggestions, store: store ?? true,
             rules: RuleSelection(
                 only: try ruleIDs(rules?.only, in: "rules.only").map(Set.init),
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled") ?? [])))

@@ -61,8 +61,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         isRefusing = true
         isClosing = true
         guard unanswered == 0 else { return }
-        let head = HTTPResponse(status: .badRequest, headerFields: [.connection: "close", .contentLength: "0"])
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        writeUnreadable(context, promise: nil)
         context.write(wrapOutboundOut(.end(nil)), promise: nil)
         closeGently(context)
     }
@@ -95,8 +94,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Writing
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let part = unwrapOutboundIn(data)
+        if case .head(let head) = part, UnreadableRequest.isAnswered(by: head) {
+            writeUnreadable(context, promise: promise)
+            return
+        }
         context.write(data, promise: promise)
-        guard case .end = unwrapOutboundIn(data) else { return }
+        guard case .end = part else { return }
         unanswered -= 1
         guard unanswered <= 0 else { return }
         if isClosing {
@@ -105,6 +109,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             // Answered before the body was there: what is left of it is dropped, for a while.
             setReadDeadline(in: timeouts.linger, context)
         }
+    }
+
+    /// Writes the answer to what is no request, but for its end.
+    private func writeUnreadable(_ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?) {
+        context.write(wrapOutboundOut(.head(UnreadableRequest.head)), promise: nil)
+        context.write(wrapOutboundOut(.body(UnreadableRequest.body)), promise: promise)
     }
 
     /// Closes this end, and the connection a little later: closing it with data unread could take the answer with it.

@@ -11,6 +11,8 @@ public struct ServerConfiguration: Sendable {
     /// Host names that the server may be asked by, besides addresses, `localhost`, names without a full stop and ``hostname``.
     /// `*.example.org` stands for all names below, `*` for every name.
     public var allowedHosts: [String]
+    /// Origins, `https://notes.example.org`, whose pages may read and change the personal dictionary below `/v2`.
+    public var allowedOrigins: [String]
     /// The most connections at once, for each of the two sockets.
     public var maximumConnections: Int
     /// The most bytes of bodies in memory at once, of all connections together.
@@ -21,7 +23,8 @@ public struct ServerConfiguration: Sendable {
     /// Makes a configuration.
     public init(
         hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, publicFolder: String? = nil,
-        allowedHosts: [String] = [], maximumConnections: Int = 512, maximumBodyMemory: Int = 256 << 20,
+        allowedHosts: [String] = [], allowedOrigins: [String] = [], maximumConnections: Int = 512,
+        maximumBodyMemory: Int = 256 << 20,
         timeouts: Timeouts = Timeouts()
     ) {
         self.hostname = hostname
@@ -29,6 +32,7 @@ public struct ServerConfiguration: Sendable {
         self.unixSocket = unixSocket
         self.publicFolder = publicFolder
         self.allowedHosts = allowedHosts
+        self.allowedOrigins = allowedOrigins
         self.maximumConnections = maximumConnections
         self.maximumBodyMemory = maximumBodyMemory
         self.timeouts = timeouts

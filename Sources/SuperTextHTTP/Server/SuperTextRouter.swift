@@ -10,6 +10,7 @@ struct SuperTextRouter {
     let logger: Logger
 
     var routes: [Route] {
+        let origins = OriginPolicy(configuration)
         let controllers: [[Route]] = [
             ChecksController(service: service, timeouts: configuration.timeouts).routes,
             HistoryController(service: service, timeouts: configuration.timeouts).routes,
@@ -17,8 +18,8 @@ struct SuperTextRouter {
             RulesController().routes,
             RulePage().routes,
             WordsController(service: service).routes,
-            LanguageToolController(service: service).routes,
-            LanguageToolWordsController(service: service).routes,
+            LanguageToolController(service: service, origins: origins).routes,
+            LanguageToolWordsController(service: service, origins: origins).routes,
             HealthController(service: service).routes,
             MetricsController(metrics: metrics).routes,
             OpenAPIController().routes,

@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks files, or what is piped in.",
         discussion: """
-            Prints a line for each correction. The exit status is 0 when there is nothing to correct, 1 when there is, \
+            Prints a line for each correction, or with --list just the words that are in no dictionary. The exit status is 0 when there is nothing to correct, 1 when there is, \
             and 2 when a text could not be checked.
             """)
 
@@ -29,6 +29,9 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Report what could be better as well.")
     var picky = false
 
+    @Flag(help: "Print nothing but the words that are in no dictionary, one a line, names included. Faster.")
+    var list = false
+
     @OptionGroup var options: CommonOptions
 
     func validate() throws {
@@ -46,14 +49,10 @@ struct CheckCommand: AsyncParsableCommand {
         for file in files {
             do {
                 let text = try TextFile.read(file, limit: settings.limits.textBytes)
-                let request = CheckRequest(
-                    text: text,
-                    language: language == "auto" ? nil : LanguageCode(language),
-                    format: TextFormat.all.first { $0.name == format } ?? .guessed(fileName: file),
-                    level: picky ? .picky : .default,
-                    store: false)
-                let result = try await engine.proofread(request, adding: words) { _ in }
-                print(CheckReport.lines(of: result, text: text, name: file), terminator: "")
+                let result = try await engine.proofread(request(text, of: file), adding: words) { _ in }
+                print(
+                    list ? CheckReport.words(of: result) : CheckReport.lines(of: result, text: text, name: file),
+                    terminator: "")
                 if !result.corrections.isEmpty { hasCorrections = true }
             } catch {
                 Terminal.complain("\(file): \(Wiring.describe(error, installed: engine.languages))")
@@ -62,6 +61,20 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if hasFailed { throw ExitCode(2) }
         if hasCorrections { throw ExitCode(1) }
+    }
+
+    private func request(_ text: String, of file: String) -> CheckRequest {
+        var request = CheckRequest(
+            text: text,
+            language: language == "auto" ? nil : LanguageCode(language),
+            format: TextFormat.all.first { $0.name == format } ?? .guessed(fileName: file),
+            level: picky || list ? .picky : .default,
+            store: false)
+        if list {
+            request.detail = .mistakes
+            request.rules = RuleSelection(only: [RuleSet.unknownWord])
+        }
+        return request
     }
 
     /// The words that were added over the server; a text can be checked without them.

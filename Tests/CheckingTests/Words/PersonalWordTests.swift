@@ -14,9 +14,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", WordError.empty), (" \n ", .empty), ("\u{AD}\u{200B}", .empty), ("two words", .whiteSpace),
+        ("", WordError.empty), (" \n ", .empty), ("\u{AD}\u{200B}", .empty), ("\u{3164}", .empty),
+        ("two words", .whiteSpace),
         ("a\tb", .whiteSpace),
-        ("a\u{A0}b", .whiteSpace), ("a\u{0}b", .controlCharacter),
+        ("a\u{A0}b", .whiteSpace), ("a\u{0}b", .controlCharacter), ("a\u{7F}b", .controlCharacter),
         (String(repeating: "a", count: 101), .tooLong(maximum: 100)),
         ("a" + String(repeating: "\u{301}", count: 101), .tooLong(maximum: 100)),
     ])

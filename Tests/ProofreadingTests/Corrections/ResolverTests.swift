@@ -33,6 +33,12 @@ import Testing
         #expect(Resolver.resolve(corrections.reversed()) == expected)
     }
 
+    /// A quadratic algorithm would not come to the end of these.
+    @Test(.timeLimit(.minutes(10))) func manyCorrectionsTakeLinearTime() {
+        let corrections = (0..<300_000).map { correction($0 * 2..<$0 * 2 + 1) }
+        #expect(Resolver.resolve(corrections).count == corrections.count)
+    }
+
     private func correction(
         _ range: Range<Int>, _ severity: Severity = .warning, rule: RuleID = "test.rule"
     ) -> Correction {

@@ -16,8 +16,8 @@ import Testing
         ("жук", ["жук", "Жук", "ЖУК"], ["жуК"]),
         ("straße", ["straße", "Straße", "STRASSE"], ["strasse"]),
         ("ǆip", ["ǆip", "ǅip", "ǄIP"], ["ǄIp"]),
-        ("l'été", ["l'été", "l’été", "L’été", "L'ÉTÉ", "lʼété"], ["l‘été", "l’ete", "lété"]),
-        ("x", ["x", "X"], ["xx", "’"]),
+        ("l'été", ["l'été", "L'été", "L'ÉTÉ"], ["l‘été", "l'ete", "lété"]),
+        ("x", ["x", "X"], ["xx", "'"]),
         ("2fast", ["2fast", "2FAST"], ["2Fast"]),
     ])
     func wordsAreRightInTheCasesOfADictionaryWord(word: String, right: [String], wrong: [String]) {
@@ -52,7 +52,7 @@ import Testing
         ("kubernets", ["kubernetes"]), ("Kubernets", ["Kubernetes"]), ("KUBERNETS", ["KUBERNETES"]),
         ("kubenretes", ["kubernetes"]), ("kubrenets", ["kubernetes"]), ("kubrents", []), ("kubernetes", []),
         ("zorbum", ["Zorbium"]), ("zorbium", ["Zorbium"]), ("ZORBUM", ["ZORBIUM"]), ("iphone", ["iPhone"]),
-        ("ihpone", ["iPhone"]), ("Iphon", ["iPhone"]), ("l’ete", ["l'été"]), ("xyz", []), ("", []),
+        ("ihpone", ["iPhone"]), ("Iphon", ["iPhone"]), ("l'ete", ["l'été"]), ("xyz", []), ("", []),
     ])
     func similarWordsAreOfferedInTheCaseOfTheWrongOne(wrong: String, candidates: [String]) {
         let list = PersonalWords(["kubernetes", "Zorbium", "iPhone", "l'été"])

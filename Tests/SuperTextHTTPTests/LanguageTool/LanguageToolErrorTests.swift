@@ -82,7 +82,7 @@ import Testing
     ])
     func otherErrorsToo(method: String, target: String, status: Int, message: String) async throws {
         try await TestServer.run { server in
-            let answer = try await server.ask(method, target, ["Origin": "https://a.example"])
+            let answer = try await server.ask(method, target, ["Origin": "moz-extension://1-2-3"])
             #expect(answer.status == status)
             #expect(answer.text == "Error: \(message)")
             #expect(answer.headers["access-control-allow-origin"] == "*")

@@ -67,6 +67,11 @@ final class HTTPConnection {
         try await send(method, target, headers, body: body.map { Array($0.utf8) })
     }
 
+    /// Hands in a check, as a JSON body, whose states are to be read one by one.
+    func sendCheck(_ json: String, accepting type: String = "text/event-stream") async throws {
+        try await send("POST", "/v1/checks", ["Content-Type": "application/json", "Accept": type], body: json)
+    }
+
     /// Goes on to send a byte every other millisecond, until the connection is closed.
     func drip() {
         let channel = channel

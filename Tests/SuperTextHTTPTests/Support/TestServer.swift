@@ -91,11 +91,12 @@ struct TestServer: Sendable {
 
     // MARK: Asking
 
-    /// Asks one thing on a connection of its own.
+    /// Asks one thing on a connection of its own, over TCP unless a socket is named.
     func ask(
-        _ method: String, _ target: String, _ headers: [String: String] = [:], body: String? = nil
+        _ method: String, _ target: String, _ headers: [String: String] = [:], body: String? = nil,
+        at socket: SuperTextServer.Address? = nil
     ) async throws -> HTTPAnswer {
-        try await HTTPConnection.open(to: tcp) { connection in
+        try await HTTPConnection.open(to: socket ?? tcp) { connection in
             try await connection.send(method, target, headers, body: body)
             return try await connection.answer(hasBody: method != "HEAD")
         }

@@ -1,44 +1,42 @@
-/// The marks that blocks of Markdown begin with.
-extension MarkdownBlocks {
+/// The marks that blocks of Markdown begin with, each looked for at an offset within the line.
+extension MarkdownLine {
     /// Where the text of an ATX heading begins.
-    func headingStart(at start: Int, in line: Line) -> Int? {
+    func headingStart(at start: Int) -> Int? {
         var offset = start
-        while offset < line.range.upperBound, text[offset] == UInt8(ascii: "#"), offset - start < 7 { offset += 1 }
+        while offset < range.upperBound, text[offset] == UInt8(ascii: "#"), offset - start < 7 { offset += 1 }
         guard (1...6).contains(offset - start) else { return nil }
-        guard offset < line.range.upperBound else { return offset }
+        guard offset < range.upperBound else { return offset }
         guard text[offset].isBlank else { return nil }
-        while offset < line.range.upperBound, text[offset].isBlank { offset += 1 }
+        while offset < range.upperBound, text[offset].isBlank { offset += 1 }
         return offset
     }
 
-    func isSetextUnderline(_ range: Range<Int>) -> Bool {
-        guard let sign = range.first.map({ text[$0] }), sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-") else {
-            return false
-        }
-        var offset = range.lowerBound
+    func isSetextUnderline(at start: Int) -> Bool {
+        let sign = text[start]
+        guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-") else { return false }
+        var offset = start
         while offset < range.upperBound, text[offset] == sign { offset += 1 }
         return text[offset..<range.upperBound].allSatisfy(\.isBlank)
     }
 
-    func isThematicBreak(_ range: Range<Int>) -> Bool {
-        guard let sign = range.first.map({ text[$0] }),
-            [UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(sign)
-        else { return false }
+    func isThematicBreak(at start: Int) -> Bool {
+        let sign = text[start]
+        guard [UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(sign) else { return false }
         var count = 0
-        for byte in text[range] {
+        for byte in text[start..<range.upperBound] {
             if byte == sign { count += 1 } else if !byte.isBlank { return false }
         }
         return count >= 3
     }
 
-    func fence(at start: Int, in line: Line) -> (sign: UInt8, length: Int)? {
+    func fence(at start: Int) -> (sign: UInt8, length: Int)? {
         let sign = text[start]
         // `$$` is the fence of a formula.
         guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") || sign == UInt8(ascii: "$") else { return nil }
         var offset = start
-        while offset < line.range.upperBound, text[offset] == sign { offset += 1 }
+        while offset < range.upperBound, text[offset] == sign { offset += 1 }
         let length = offset - start
-        let info = text[offset..<line.range.upperBound]
+        let info = text[offset..<range.upperBound]
         switch sign {
         case UInt8(ascii: "$"): return length == 2 && info.allSatisfy(\.isBlank) ? (sign, length) : nil
         case UInt8(ascii: "`"): return length >= 3 && !info.contains(sign) ? (sign, length) : nil
@@ -46,12 +44,12 @@ extension MarkdownBlocks {
         }
     }
 
-    func isClosingFence(_ line: Line, _ sign: UInt8, _ length: Int) -> Bool {
-        let (columns, start) = indentation(of: line)
+    func isClosingFence(_ sign: UInt8, _ length: Int) -> Bool {
+        let (columns, start) = indentation
         guard columns < 4 else { return false }
         var offset = start
-        while offset < line.range.upperBound, text[offset] == sign { offset += 1 }
-        return offset - start >= length && text[offset..<line.range.upperBound].allSatisfy(\.isBlank)
+        while offset < range.upperBound, text[offset] == sign { offset += 1 }
+        return offset - start >= length && text[offset..<range.upperBound].allSatisfy(\.isBlank)
     }
 
     struct ListMarker {
@@ -60,55 +58,64 @@ extension MarkdownBlocks {
         let number: Int?
     }
 
-    func listMarker(at start: Int, in line: Line) -> ListMarker? {
+    func listMarker(at start: Int) -> ListMarker? {
         var offset = start
         var number: Int?
         switch text[start] {
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): offset += 1
         case let byte where byte.isAsciiDigit:
             var value = 0
-            while offset < line.range.upperBound, text[offset].isAsciiDigit, offset - start < 10 {
+            while offset < range.upperBound, text[offset].isAsciiDigit, offset - start < 10 {
                 value = value * 10 + Int(text[offset] - UInt8(ascii: "0"))
                 offset += 1
             }
-            guard offset - start < 10, offset < line.range.upperBound,
+            guard offset - start < 10, offset < range.upperBound,
                 text[offset] == UInt8(ascii: ".") || text[offset] == UInt8(ascii: ")")
             else { return nil }
             number = value
             offset += 1
         default: return nil
         }
-        guard offset == line.range.upperBound || text[offset].isBlank else { return nil }
+        guard offset == range.upperBound || text[offset].isBlank else { return nil }
         return ListMarker(end: offset, number: number)
     }
 
     /// Whether a list item may begin in the middle of a paragraph.
-    func canInterrupt(_ marker: ListMarker, _ line: Line) -> Bool {
-        (marker.number ?? 1) == 1 && !text[marker.end..<line.range.upperBound].allSatisfy(\.isBlank)
+    func canInterrupt(_ marker: ListMarker) -> Bool {
+        (marker.number ?? 1) == 1 && !text[marker.end..<range.upperBound].allSatisfy(\.isBlank)
+    }
+
+    /// The box of a task at the start of what is left: `[x]`
+    var taskBox: Range<Int>? {
+        let start = indentation.start
+        guard start + 3 < range.upperBound, text[start] == UInt8(ascii: "["), text[start + 2] == UInt8(ascii: "]"),
+            text[start + 3].isBlank, text[start + 1] == 0x20 || text[start + 1] | 0x20 == UInt8(ascii: "x")
+        else { return nil }
+        return start..<start + 3
     }
 
     /// `[^name]: `
-    func footnoteMarkerEnd(at start: Int, in line: Line) -> Int? {
-        guard start + 4 < line.range.upperBound, text[start] == UInt8(ascii: "["), text[start + 1] == UInt8(ascii: "^")
+    func footnoteMarkerEnd(at start: Int) -> Int? {
+        guard start + 4 < range.upperBound, text[start] == UInt8(ascii: "["), text[start + 1] == UInt8(ascii: "^")
         else {
             return nil
         }
         var offset = start + 2
-        while offset < line.range.upperBound, text[offset] != UInt8(ascii: "]"), !text[offset].isBlank { offset += 1 }
-        guard offset > start + 2, offset + 1 < line.range.upperBound, text[offset] == UInt8(ascii: "]"),
+        while offset < range.upperBound, text[offset] != UInt8(ascii: "]"), !text[offset].isBlank { offset += 1 }
+        guard offset > start + 2, offset + 1 < range.upperBound, text[offset] == UInt8(ascii: "]"),
             text[offset + 1] == UInt8(ascii: ":")
         else { return nil }
         return offset + 2
     }
 
     /// `[label]: address "title"`
-    func isLinkDefinition(_ range: Range<Int>) -> Bool {
-        guard text[range.lowerBound] == UInt8(ascii: "[") else { return false }
-        var offset = range.lowerBound + 1
+    func isLinkDefinition(at start: Int) -> Bool {
+        guard text[start] == UInt8(ascii: "[") else { return false }
+        var offset = start + 1
         while offset < range.upperBound, text[offset] != UInt8(ascii: "]"), text[offset] != UInt8(ascii: "[") {
             offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard offset > range.lowerBound + 1, offset + 1 < range.upperBound, text[offset] == UInt8(ascii: "]"),
+        guard offset > start + 1, offset + 1 < range.upperBound, text[offset] == UInt8(ascii: "]"),
             text[offset + 1] == UInt8(ascii: ":")
         else { return false }
         offset += 2

@@ -1,0 +1,60 @@
+/// Tells whether a passage is in another language than the text around it.
+struct PassageJudge {
+    /// A passage is never judged whose words, but for those that look like names, have fewer bytes in all.
+    static let leastBytes = 16
+    /// How far the other language has to be ahead, in log odds: at least, and for each word.
+    static let leastLead: Float = 8
+    static let leadPerWord: Float = 1
+
+    let dictionaries: any DictionaryProvider
+    let detector: any LanguageDetector
+    let document: Document
+    let main: LanguageCode
+    let preferences: LanguagePreferences
+
+    /// The language of a passage if it clearly is not the main one; nil otherwise.
+    func foreignLanguage(of passage: Passage) -> LanguageCode? {
+        let score = passage.score
+        guard passage.words.count >= Passage.leastWords, let script = score.letters.dominant else { return nil }
+        guard script == .latin || script == .cyrillic else { return foreignScript(script, passage) }
+        guard score.plainWords >= Passage.leastWords, passage.plainBytes >= Self.leastBytes else { return nil }
+        let odds = score.logOdds(countingNames: 0)
+        guard let best = odds.indices.max(by: { odds[$0] < odds[$1] }) else { return nil }
+        let code = LanguageScore.codes[best]
+        guard code.base != main.base else { return nil }
+        // A main language without a profile, such as Greek, has no odds: dictionaries alone speak for it.
+        let lead = LanguageScore.codes.firstIndex { $0.base == main.base }.map { odds[best] - odds[$0] } ?? .infinity
+        guard lead >= max(Self.leastLead, Self.leadPerWord * Float(score.plainWords)) else { return nil }
+        let detected = detector.languages(of: document.prose.span.extracting(passage.range))
+        // No dictionary can confirm a language that is not installed: the detector has to.
+        let agrees = detected.first.map { $0.code.base == code.base } ?? (dictionaries.language(for: code) != nil)
+        guard agrees else { return nil }
+        return confirmed(code, passage)
+    }
+
+    /// The language as the dictionaries confirm it, in its installed variant.
+    private func confirmed(_ code: LanguageCode, _ passage: Passage) -> LanguageCode? {
+        let vote = DictionaryVote(document, words: passage.words)
+        var mainShare = 0.0
+        if let dictionary = try? dictionaries.dictionary(for: main) {
+            mainShare = vote.share(by: dictionary) ?? 1
+        }
+        guard mainShare <= 0.7 else { return nil }
+        let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
+        let sample = LanguageSample(document, passage: passage)
+        guard let variant = variants.variant(of: code.base, for: sample),
+            let dictionary = try? dictionaries.dictionary(for: variant.code)
+        else { return mainShare <= 0.5 ? code : nil }
+        let share = vote.share(by: dictionary) ?? 0
+        return share >= 0.6 && share >= mainShare + 0.25 ? variant.code : nil
+    }
+
+    /// The language of a passage in a script that the main language is not written in.
+    private func foreignScript(_ script: Script, _ passage: Passage) -> LanguageCode? {
+        let detected = detector.languages(of: document.prose.span.extracting(passage.range))
+        // Chinese, Japanese and Korean share ideographs: only the detector tells them apart.
+        let common = ["zh", "ja", "ko"].contains(main.base) ? nil : script.commonLanguage
+        guard let code = detected.first?.code ?? common, code.base != main.base else { return nil }
+        return dictionaries.language(for: code)?.code ?? code
+    }
+}

@@ -1,0 +1,54 @@
+"""The program that the tests in Python ask: `supertext serve`, started for them and stopped behind them.
+
+SUPERTEXT_BINARY   the program (default: .build/release/supertext)
+"""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+BINARY = os.environ.get("SUPERTEXT_BINARY", str(ROOT / ".build" / "release" / "supertext"))
+
+
+class Server:
+    """`supertext serve` on a free port, which it keeps when it is started again, with a history in a folder."""
+
+    def __init__(self, folder: pathlib.Path, dictionaries: pathlib.Path = ROOT / "Dictionaries", settings: dict | None = None):
+        self.database = folder / "history.sqlite"
+        self.log = folder / "server.log"
+        self.dictionaries = dictionaries
+        self.settings = settings or {}
+        self.port = 0
+        self.process = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [BINARY, "serve", "--hostname", "127.0.0.1", "--port", str(self.port),
+                 "--database", str(self.database), "--dictionaries", str(self.dictionaries),
+                 "--public", str(ROOT / "public")],
+                stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.settings})
+        for line in self.process.stdout:
+            if ready := re.search(r"SuperText is ready at http://127\.0\.0\.1:(\d+)", line):
+                self.port = int(ready[1])
+                return
+        raise AssertionError(f"The server did not start:\n{self.log.read_text()}")
+
+    def stop(self):
+        if self.process is None:
+            return
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        self.process = None
