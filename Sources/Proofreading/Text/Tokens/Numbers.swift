@@ -9,7 +9,7 @@ extension Span<UInt8> {
         if letters < end { return Token(start..<end, .quantity) }
         // Times, dates, fractions and ranges: `12:30`, `2024-05-17`, `1/2`.
         while end + 1 < count, isNumberSign(self[end]), AsciiTraits(self[end + 1]) == .digit {
-            let next = WordBreaks.segment(at: end + 1, in: self)
+            let next = WordBreaks.segment(at: end + 1, in: self, joiningUpTo: Tokenizer.longestJoined)
             guard endOfDigits(from: end + 1, to: next.end) == next.end else { break }
             end = next.end
         }

@@ -4,6 +4,10 @@
 struct Tokenizer {
     let conventions: Conventions
 
+    /// How many bytes of letters with full stops, colons or apostrophes between them are looked at as a whole. What is split behind
+    /// the first of these signs is looked at again from there, so that without a limit `a:a:a:…` would take quadratic time.
+    static let longestJoined = 128
+
     /// Appends the tokens of a sentence.
     /// - Parameter whole: a text that the sentence is part of. No token reaches over the end of the sentence.
     func appendTokens(of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer) {
@@ -56,7 +60,8 @@ struct Tokenizer {
     /// Appends what begins with an ASCII letter at an offset.
     @inline(never)
     func appendChunk(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
-        appendChunk(at: start, WordBreaks.segment(at: start, in: text), in: text, to: &tokens)
+        appendChunk(
+            at: start, WordBreaks.segment(at: start, in: text, joiningUpTo: Self.longestJoined), in: text, to: &tokens)
     }
 
     /// Appends what begins with a letter, digit or low line at an offset: an address, a path, a number, or a word.
@@ -101,7 +106,7 @@ struct Tokenizer {
         }
         var isCompound = false
         while !segment.rest.contains(.digit), let next = partStart(behindHyphenAt: end, in: text) {
-            let part = WordBreaks.segment(at: next, in: text)
+            let part = WordBreaks.segment(at: next, in: text, joiningUpTo: Self.longestJoined)
             guard !part.rest.contains(.digit) else { break }
             end = pieceEnd(next..<part.end, part.rest, in: text)
             isCompound = true
@@ -244,7 +249,7 @@ struct Tokenizer {
             if conventions.hyphensAreSuspended, tokens.last?.kind == .space,
                 start + 1 < text.count, text.scalar(at: start + 1).sentenceBreak == .lower
             {
-                let segment = WordBreaks.segment(at: start + 1, in: text)
+                let segment = WordBreaks.segment(at: start + 1, in: text, joiningUpTo: Self.longestJoined)
                 let end = pieceEnd(start + 1..<segment.end, segment.rest, in: text)
                 tokens.append(word(start..<end, in: text))
                 return end
@@ -268,7 +273,7 @@ struct Tokenizer {
             tokens.append(Token(start..<end, .space))
             return end
         }
-        let segment = WordBreaks.segment(at: start, in: text)
+        let segment = WordBreaks.segment(at: start, in: text, joiningUpTo: Self.longestJoined)
         switch scalar.wordBreak {
         case .aLetter, .hebrewLetter, .numeric, .extendNumLet:
             guard !traits.contains(.unspaced) else { break }
@@ -294,7 +299,7 @@ struct Tokenizer {
         if traits.contains(.unspaced) {
             var end = segment.end
             while end < text.count, text.scalar(at: end).traits.contains(.unspaced) {
-                end = WordBreaks.segment(at: end, in: text).end
+                end = WordBreaks.segment(at: end, in: text, joiningUpTo: Self.longestJoined).end
             }
             tokens.append(Token(start..<end, .unspaced))
             return end
@@ -310,7 +315,7 @@ struct Tokenizer {
         guard let next = text.apostropheEnd(at: start), next < text.count,
             text.isLetter(at: next)
         else { return nil }
-        let segment = WordBreaks.segment(at: next, in: text)
+        let segment = WordBreaks.segment(at: next, in: text, joiningUpTo: Self.longestJoined)
         let end = pieceEnd(next..<segment.end, segment.rest, in: text)
         guard conventions.roles(of: text, next..<end).contains(.aphaeresis) else { return nil }
         // ’n’ has one behind it, too.
