@@ -15,7 +15,8 @@ struct SentenceBreaker {
             if candidate >= text.count { break }
             offset = candidate
             if let end = boundary(near: candidate, sentence: begin, in: text, elseLookFrom: &offset) {
-                return text.whiteSpaceEnd(from: end)
+                // Bytes that are no UTF-8 read differently backwards: even so, each sentence has to have some.
+                return text.whiteSpaceEnd(from: max(end, candidate))
             }
         }
         return text.count

@@ -108,6 +108,19 @@ import Testing
         }
     }
 
+    /// A text is UTF-8 before it gets here; should it not be, nothing traps or goes on for ever.
+    @Test func bytesThatAreNoTextAreCutWithoutAGap() {
+        var random = SplitMix(state: 3)
+        for length in 0..<400 {
+            let bytes = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+            let document = Document(source: bytes, prose: bytes, format: .plain)
+            for language in Self.languages {
+                let tokens = Segmenter(language: language).sentences(of: document).flatMap(\.tokens)
+                #expect([0] + tokens.map(\.range.upperBound) == tokens.map(\.range.lowerBound) + [length])
+            }
+        }
+    }
+
     /// A quadratic algorithm would not come to the end of these.
     @Test(.timeLimit(.minutes(10)), arguments: ["a", "\u{301}", "["])
     func tenMegabytesOfTheSameTakeLinearTime(unit: String) { expectAnEnd(of: unit, bytes: 10_000_000) }

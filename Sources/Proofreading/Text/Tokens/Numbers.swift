@@ -13,8 +13,7 @@ extension Span<UInt8> {
             guard endOfDigits(from: end + 1, to: next.end) == next.end else { break }
             end = next.end
         }
-        guard var unit = unitEnd(at: end) else { return Token(start..<end, .number) }
-        while unit < count, self[unit] == Mask.filling { unit += 1 }
+        guard let unit = unitEnd(at: end) else { return Token(start..<end, .number) }
         return Token(start..<unit, .quantity)
     }
 

@@ -280,6 +280,13 @@ struct Tokenizer {
             return appendChunk(at: start, segment, in: text, to: &tokens)
         case .katakana: break
         case .extend, .format, .zwj:
+            if text[start] == Mask.filling, tokens.last != nil {
+                // Part of what it is behind, whatever that is: its end is the end of what was decoded.
+                var end = start + 1
+                while end < text.count, text[end] == Mask.filling { end += 1 }
+                tokens.extendLast(to: end)
+                return end
+            }
             // Nothing before it that it could belong to.
             tokens.append(Token(start..<segment.end, scalar.wordBreak == .extend ? .punctuation : .markup))
             return segment.end
