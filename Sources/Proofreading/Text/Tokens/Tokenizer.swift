@@ -82,7 +82,7 @@ struct Tokenizer {
         }
         if text.scalar(at: start).wordBreak == .numeric, let token = text.number(at: start, segment) {
             tokens.append(token)
-            return Int(token.end)
+            return token.kind == .number ? appendUnit(behind: token, in: text, to: &tokens) : Int(token.end)
         }
         if let token = abbreviation(at: start, segment, isDotted: isDotted, in: text) {
             tokens.append(token)
@@ -93,6 +93,20 @@ struct Tokenizer {
             return Int(token.end)
         }
         return appendWord(at: start, segment, in: text, to: &tokens)
+    }
+
+    /// Appends the space and the unit behind a number, if there is one and its full stop does not make it an abbreviation.
+    /// - Returns: where the next token begins.
+    private func appendUnit(behind number: Token, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
+        let start = Int(number.end)
+        let unit = text.whiteSpaceEnd(from: start)
+        guard unit > start, unit - start <= 4, let end = Units.end(at: unit, in: text),
+            end == text.count || text[end] != UInt8(ascii: ".")
+                || conventions.abbreviation(in: text, unit..<end).isEmpty
+        else { return start }
+        tokens.append(Token(start..<unit, .space))
+        tokens.append(Token(unit..<end, .quantity))
+        return end
     }
 
     /// Appends a word, split behind an elision and joined over hyphens.
@@ -180,13 +194,7 @@ struct Tokenizer {
 
     /// The token of a word or identifier.
     private func word(_ range: Range<Int>, in text: Span<UInt8>) -> Token {
-        var shape = WordShape()
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let scalar = text.scalar(at: offset)
-            shape.append(scalar, byte: text[offset])
-            offset = scalar.end
-        }
+        let shape = WordShape(range, in: text)
         var traits = shape.traits
         if text.isRomanNumeral(range, shape) { return Token(range, .romanNumeral, traits) }
         if shape.isIdentifier { return Token(range, .identifier, traits) }
