@@ -176,6 +176,9 @@ struct MarkdownBlocks {
         }
     }
 
+    /// As deep as cmark lets lists be: at each level the rest of the line is looked at once more.
+    private static let deepestList = 100
+
     /// Opens the blocks that begin in a line and reads what is left of it.
     private mutating func openBlocks(_ line: Line) {
         var line = line
@@ -199,7 +202,9 @@ struct MarkdownBlocks {
                 continue
             }
             if readLeafBlock(line, start) { return }
-            if let marker = listMarker(at: start, in: line), !isParagraph || canInterrupt(marker, line) {
+            if containers.count < Self.deepestList, let marker = listMarker(at: start, in: line),
+                !isParagraph || canInterrupt(marker, line)
+            {
                 closeLeaf()
                 masked.cover(start..<marker.end, with: Mask.block)
                 var rest = line
