@@ -83,6 +83,8 @@ let package = Package(
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
+            name: "CorpusTests", dependencies: ["Checking", "HunspellSpelling", "LanguageDetection", "Proofreading"]),
+        .testTarget(
             name: "HistoryTests",
             dependencies: [
                 "Checking", "History", "Proofreading", "ProofreadingTesting",

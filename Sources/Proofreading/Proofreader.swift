@@ -83,11 +83,17 @@ public struct Proofreader: Sendable {
     ) -> Correction? {
         let word = SpelledForm.of(document.prose.span.extracting(unknown.range))
         let best = evidence.suggestions.first
-        let severity = policy.severity(
+        var severity = policy.severity(
             of: word.span,
             UnknownWordPolicy.Evidence(
                 isFirstInSentence: unknown.previous == nil, occurrences: evidence.occurrences,
                 isBesideUnknown: evidence.isBesideRiddle, best: best))
+        // Who writes `PayPal` did not mean `papal`; who writes `JavaSript` meant `JavaScript`.
+        if WordShape(0..<word.count, in: word.span).isCamelCase,
+            best.map({ !WordShape(0..<$0.text.utf8.count, in: Array($0.text.utf8).span).isCamelCase }) ?? true
+        {
+            severity = .hint
+        }
         if severity == .hint, level == .default { return nil }
         let text = document.text(in: unknown.range)
         return Correction(

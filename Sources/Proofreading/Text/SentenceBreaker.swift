@@ -13,8 +13,11 @@ struct SentenceBreaker {
         while offset < text.count {
             let candidate = SentenceBreaks.boundary(after: offset, in: text, ellipses: true)
             if candidate >= text.count { break }
-            if let end = boundary(near: candidate, sentence: begin, in: text) { return text.whiteSpaceEnd(from: end) }
             offset = candidate
+            if let end = boundary(near: candidate, sentence: begin, in: text, elseLookFrom: &offset) {
+                // Bytes that are no UTF-8 read differently backwards: even so, each sentence has to have some.
+                return text.whiteSpaceEnd(from: max(end, candidate))
+            }
         }
         return text.count
     }
@@ -37,7 +40,11 @@ struct SentenceBreaker {
     }
 
     /// The boundary that a candidate of UAX #29 stands for, if it is one.
-    private func boundary(near candidate: Int, sentence start: Int, in text: Span<UInt8>) -> Int? {
+    /// - Parameter next: becomes where the next candidate is to be looked for, if it is none: all line ends of a gap stand for the
+    ///   same boundary, and to look at the gap for each of them would take quadratic time.
+    private func boundary(
+        near candidate: Int, sentence start: Int, in text: Span<UInt8>, elseLookFrom next: inout Int
+    ) -> Int? {
         // Mostly it is behind one sign and one space, and before a capital letter of ASCII.
         if candidate >= start + 3, text[candidate - 1] == UInt8(ascii: " "), text[candidate].isAsciiLetter,
             text[candidate] & 0x20 == 0
@@ -51,6 +58,7 @@ struct SentenceBreaker {
         }
         let textEnd = text.textEnd(before: candidate, downTo: start)
         let gap = text.gap(from: textEnd)
+        if gap.lineEnds > 0 { next = max(candidate, gap.end) }
         guard gap.end < text.count else { return nil }
         if gap.isParagraphEnd { return gap.end }
         if gap.lineEnds > 0, isItem(at: gap.end, in: text) { return gap.end }

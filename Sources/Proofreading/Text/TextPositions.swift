@@ -17,8 +17,9 @@ public struct TextPositions {
     private var offset = 0
     private var utf16 = 0
     private var line = 1
+    /// The grapheme clusters of the current line that end before ``columnOffset``, from 1.
     private var column = 1
-    /// Where the grapheme clusters of the current line have been counted up to.
+    /// Where a grapheme cluster of the current line begins: the last one that was counted, as what follows may belong to it.
     private var columnOffset = 0
 
     /// Makes a converter.
@@ -42,14 +43,24 @@ public struct TextPositions {
             }
         }
         if isNewLine { (column, columnOffset) = (1, lineStart) }
-        column += graphemes(in: columnOffset..<offset)
-        columnOffset = offset
-        return Position(utf16: utf16, line: line, column: column)
+        return Position(utf16: utf16, line: line, column: countGraphemes())
     }
 
-    private func graphemes(in range: Range<Int>) -> Int {
-        let bytes = text[range]
-        if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return bytes.count }
-        return String(decoding: bytes, as: UTF8.self).count
+    /// Counts the grapheme clusters up to the offset.
+    /// - Returns: the column of what begins there.
+    private mutating func countGraphemes() -> Int {
+        let bytes = text[columnOffset..<offset]
+        guard !bytes.isEmpty else { return column }
+        let count: Int
+        let last: Int
+        if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            (count, last) = (bytes.count, 1)
+        } else {
+            let string = String(decoding: bytes, as: UTF8.self)
+            (count, last) = (string.count, string.last?.utf8.count ?? 0)
+        }
+        column += count - 1
+        columnOffset = offset - last
+        return column + 1
     }
 }

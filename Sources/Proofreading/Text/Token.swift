@@ -42,7 +42,7 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
     case unspaced
     /// A number: `12`, `1,234.5`, `12:30`.
     case number
-    /// A number with a unit or an ordinal's ending: `12km`, `3rd`, `5%`.
+    /// A number with a unit or an ordinal's ending: `12km`, `3rd`, `5%`; or the unit alone behind a number and a space: `12 km`.
     case quantity
     /// A web address with its scheme: `https://example.org/a`.
     case url

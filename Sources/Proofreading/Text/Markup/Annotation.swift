@@ -31,20 +31,26 @@ extension Document {
             source += annotation.source.utf8
             switch annotation {
             case .text(let text): prose += text.utf8
-            case .markup(let markup, let reading): prose += Self.mask(markup.utf8.count, reading: Array(reading.utf8))
+            case .markup(let markup, let reading): prose += Self.mask(markup, reading: reading)
             }
         }
         self.init(source: source, prose: prose, format: .annotated)
     }
 
     /// As many bytes as the markup has, which read as near as may be like what is seen in its place.
-    private static func mask(_ count: Int, reading: [UInt8]) -> [UInt8] {
-        if reading.count <= count {
-            return reading + [UInt8](repeating: Mask.transparent, count: count - reading.count)
+    private static func mask(_ markup: String, reading: String) -> [UInt8] {
+        let count = markup.utf8.count
+        let text = Array(reading.utf8)
+        func filled(with byte: UInt8) -> [UInt8] { text + [UInt8](repeating: byte, count: count - text.count) }
+        if text.isEmpty { return filled(with: Mask.transparent) }
+        if reading.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+            if text.count <= count { return filled(with: Mask.space) }
+            // A blank line still ends a sentence.
+            return [UInt8](repeating: text.contains(0x0A) ? Mask.block : Mask.space, count: count)
         }
-        // It reads longer than it is: a blank line still ends a sentence, anything else stands for itself.
-        let isBlank = reading.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        guard isBlank else { return [UInt8](repeating: Mask.opaque, count: count) }
-        return [UInt8](repeating: reading.contains(0x0A) ? Mask.block : 0x20, count: count)
+        // It stands for itself if it is too short, or if what is read would end in the middle of a scalar of it.
+        let isWhole = markup.utf8.allSatisfy { $0 < 0x80 } || reading.unicodeScalars.count == 1
+        guard text.count <= count, isWhole else { return [UInt8](repeating: Mask.opaque, count: count) }
+        return filled(with: Mask.filling)
     }
 }

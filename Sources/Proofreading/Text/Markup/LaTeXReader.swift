@@ -129,7 +129,7 @@ struct LaTeXReader {
             noFormulaEndBefore = min(end, text.count)
             return content
         }
-        end = min(text.count, end + (isDisplay ? 2 : 1))
+        end += isDisplay && end + 1 < text.count && text[end + 1] == UInt8(ascii: "$") ? 2 : 1
         masked.cover(start..<end, with: Mask.opaque)
         return end
     }
@@ -257,7 +257,11 @@ struct LaTeXReader {
     }
 
     private mutating func readVerbatim(at start: Int, from end: Int) -> Int {
-        guard end < text.count, !text[end].isAsciiSpace else { return end }
+        // The sign that ends it is compared as a byte: a letter outside ASCII would be cut in two.
+        guard end < text.count, !text[end].isAsciiSpace, text[end] < 0x80 else {
+            masked.cover(start..<end, with: Mask.transparent)
+            return end
+        }
         var close = end + 1
         while close < text.count, text[close] != text[end], !text[close].isLineEnd { close += 1 }
         close = min(text.count, close + 1)

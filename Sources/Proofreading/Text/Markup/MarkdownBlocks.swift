@@ -93,6 +93,9 @@ struct MarkdownBlocks {
         }
     }
 
+    /// As deep as cmark lets lists be: at each level the rest of the line is looked at once more.
+    private static let deepestList = 100
+
     /// Opens the blocks that begin in a line and reads what is left of it.
     private mutating func openBlocks(_ line: MarkdownLine) {
         var line = line
@@ -111,7 +114,9 @@ struct MarkdownBlocks {
                 continue
             }
             if leaves.open(with: line, at: start, depth: containers.count) { return }
-            if let marker = line.listMarker(at: start), !leaves.isParagraph || line.canInterrupt(marker) {
+            if containers.count < Self.deepestList, let marker = line.listMarker(at: start),
+                !leaves.isParagraph || line.canInterrupt(marker)
+            {
                 leaves.close()
                 leaves.cover(start..<marker.end, with: Mask.block)
                 line.drop(upTo: marker.end)

@@ -9,12 +9,11 @@ extension Span<UInt8> {
         if letters < end { return Token(start..<end, .quantity) }
         // Times, dates, fractions and ranges: `12:30`, `2024-05-17`, `1/2`.
         while end + 1 < count, isNumberSign(self[end]), AsciiTraits(self[end + 1]) == .digit {
-            let next = WordBreaks.segment(at: end + 1, in: self)
+            let next = WordBreaks.segment(at: end + 1, in: self, joiningUpTo: Tokenizer.longestJoined)
             guard endOfDigits(from: end + 1, to: next.end) == next.end else { break }
             end = next.end
         }
-        guard var unit = unitEnd(at: end) else { return Token(start..<end, .number) }
-        while unit < count, self[unit] == Mask.filling { unit += 1 }
+        guard let unit = unitEnd(at: end) else { return Token(start..<end, .number) }
         return Token(start..<unit, .quantity)
     }
 

@@ -92,7 +92,7 @@ extension Tokenizer {
         var end = word.end
         var hasInnerCapital = word.hasInnerCapital
         var traits: TokenTraits = word.hasSmallLetter ? .hasSmallLetter : []
-        while end &+ 1 < text.count {
+        while end &+ 1 < text.count, end &- word.end <= Self.longestJoined {
             let isHyphen = text[end] == UInt8(ascii: "-")
             guard isHyphen || text[end] == UInt8(ascii: "'") && !conventions.hasElisions,
                 let part = AsciiLetters(at: end &+ 1, in: text), part.end > end &+ 1

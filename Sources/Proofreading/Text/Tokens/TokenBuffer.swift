@@ -44,6 +44,12 @@ struct TokenBuffer: ~Copyable {
     @inline(__always)
     var last: Token? { count > 0 ? storage[count &- 1] : nil }
 
+    /// Makes the last token, of which there must be one, end at an offset behind it. Its bytes are then no longer what is looked up.
+    mutating func extendLast(to end: Int) {
+        guard let last else { return }
+        storage[count &- 1] = Token(from: Int(last.start), to: end, last.kind, last.traits.union(.isNormalised))
+    }
+
     /// The tokens, in an array that is as large as it needs to be.
     var array: [Token] {
         Array(UnsafeBufferPointer(start: storage, count: count))

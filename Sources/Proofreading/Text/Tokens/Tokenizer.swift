@@ -4,6 +4,10 @@
 struct Tokenizer {
     let conventions: Conventions
 
+    /// How many bytes of letters with full stops, colons or apostrophes between them are looked at as a whole. What is split behind
+    /// the first of these signs is looked at again from there, so that without a limit `a:a:a:…` would take quadratic time.
+    static let longestJoined = 128
+
     /// Appends the tokens of a sentence.
     /// - Parameter whole: a text that the sentence is part of. No token reaches over the end of the sentence.
     func appendTokens(of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer) {
@@ -56,7 +60,8 @@ struct Tokenizer {
     /// Appends what begins with an ASCII letter at an offset.
     @inline(never)
     func appendChunk(at start: Int, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
-        appendChunk(at: start, WordBreaks.segment(at: start, in: text), in: text, to: &tokens)
+        appendChunk(
+            at: start, WordBreaks.segment(at: start, in: text, joiningUpTo: Self.longestJoined), in: text, to: &tokens)
     }
 
     /// Appends what begins with a letter, digit or low line at an offset: an address, a path, a number, or a word.
@@ -77,7 +82,7 @@ struct Tokenizer {
         }
         if text.scalar(at: start).wordBreak == .numeric, let token = text.number(at: start, segment) {
             tokens.append(token)
-            return Int(token.end)
+            return token.kind == .number ? appendUnit(behind: token, in: text, to: &tokens) : Int(token.end)
         }
         if let token = abbreviation(at: start, segment, isDotted: isDotted, in: text) {
             tokens.append(token)
@@ -88,6 +93,20 @@ struct Tokenizer {
             return Int(token.end)
         }
         return appendWord(at: start, segment, in: text, to: &tokens)
+    }
+
+    /// Appends the space and the unit behind a number, if there is one and its full stop does not make it an abbreviation.
+    /// - Returns: where the next token begins.
+    private func appendUnit(behind number: Token, in text: Span<UInt8>, to tokens: inout TokenBuffer) -> Int {
+        let start = Int(number.end)
+        let unit = text.whiteSpaceEnd(from: start)
+        guard unit > start, unit - start <= 4, let end = Units.end(at: unit, in: text),
+            end == text.count || text[end] != UInt8(ascii: ".")
+                || conventions.abbreviation(in: text, unit..<end).isEmpty
+        else { return start }
+        tokens.append(Token(start..<unit, .space))
+        tokens.append(Token(unit..<end, .quantity))
+        return end
     }
 
     /// Appends a word, split behind an elision and joined over hyphens.
@@ -101,7 +120,7 @@ struct Tokenizer {
         }
         var isCompound = false
         while !segment.rest.contains(.digit), let next = partStart(behindHyphenAt: end, in: text) {
-            let part = WordBreaks.segment(at: next, in: text)
+            let part = WordBreaks.segment(at: next, in: text, joiningUpTo: Self.longestJoined)
             guard !part.rest.contains(.digit) else { break }
             end = pieceEnd(next..<part.end, part.rest, in: text)
             isCompound = true
@@ -175,13 +194,7 @@ struct Tokenizer {
 
     /// The token of a word or identifier.
     private func word(_ range: Range<Int>, in text: Span<UInt8>) -> Token {
-        var shape = WordShape()
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let scalar = text.scalar(at: offset)
-            shape.append(scalar, byte: text[offset])
-            offset = scalar.end
-        }
+        let shape = WordShape(range, in: text)
         var traits = shape.traits
         if text.isRomanNumeral(range, shape) { return Token(range, .romanNumeral, traits) }
         if shape.isIdentifier { return Token(range, .identifier, traits) }
@@ -244,7 +257,7 @@ struct Tokenizer {
             if conventions.hyphensAreSuspended, tokens.last?.kind == .space,
                 start + 1 < text.count, text.scalar(at: start + 1).sentenceBreak == .lower
             {
-                let segment = WordBreaks.segment(at: start + 1, in: text)
+                let segment = WordBreaks.segment(at: start + 1, in: text, joiningUpTo: Self.longestJoined)
                 let end = pieceEnd(start + 1..<segment.end, segment.rest, in: text)
                 tokens.append(word(start..<end, in: text))
                 return end
@@ -268,13 +281,20 @@ struct Tokenizer {
             tokens.append(Token(start..<end, .space))
             return end
         }
-        let segment = WordBreaks.segment(at: start, in: text)
+        let segment = WordBreaks.segment(at: start, in: text, joiningUpTo: Self.longestJoined)
         switch scalar.wordBreak {
         case .aLetter, .hebrewLetter, .numeric, .extendNumLet:
             guard !traits.contains(.unspaced) else { break }
             return appendChunk(at: start, segment, in: text, to: &tokens)
         case .katakana: break
         case .extend, .format, .zwj:
+            if text[start] == Mask.filling, tokens.last != nil {
+                // Part of what it is behind, whatever that is: its end is the end of what was decoded.
+                var end = start + 1
+                while end < text.count, text[end] == Mask.filling { end += 1 }
+                tokens.extendLast(to: end)
+                return end
+            }
             // Nothing before it that it could belong to.
             tokens.append(Token(start..<segment.end, scalar.wordBreak == .extend ? .punctuation : .markup))
             return segment.end
@@ -294,7 +314,7 @@ struct Tokenizer {
         if traits.contains(.unspaced) {
             var end = segment.end
             while end < text.count, text.scalar(at: end).traits.contains(.unspaced) {
-                end = WordBreaks.segment(at: end, in: text).end
+                end = WordBreaks.segment(at: end, in: text, joiningUpTo: Self.longestJoined).end
             }
             tokens.append(Token(start..<end, .unspaced))
             return end
@@ -310,7 +330,7 @@ struct Tokenizer {
         guard let next = text.apostropheEnd(at: start), next < text.count,
             text.isLetter(at: next)
         else { return nil }
-        let segment = WordBreaks.segment(at: next, in: text)
+        let segment = WordBreaks.segment(at: next, in: text, joiningUpTo: Self.longestJoined)
         let end = pieceEnd(next..<segment.end, segment.rest, in: text)
         guard conventions.roles(of: text, next..<end).contains(.aphaeresis) else { return nil }
         // ’n’ has one behind it, too.

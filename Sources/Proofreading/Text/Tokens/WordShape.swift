@@ -16,9 +16,20 @@ struct WordShape {
     private var lettersBeforeHump = 0
     private var isBehindSmall = false
 
+    /// The shape of what stands in a range.
+    @inline(__always)
+    init(_ range: Range<Int>, in text: Span<UInt8>) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let scalar = text.scalar(at: offset)
+            append(scalar, byte: text[offset])
+            offset = scalar.end
+        }
+    }
+
     /// Adds the next scalar.
     @inline(__always)
-    mutating func append(_ scalar: ClassifiedScalar, byte: UInt8) {
+    private mutating func append(_ scalar: ClassifiedScalar, byte: UInt8) {
         let traits = scalar.traits
         if traits.contains(.normalised) { isNormalised = true }
         switch scalar.sentenceBreak {
@@ -50,15 +61,22 @@ struct WordShape {
         }
     }
 
-    /// Whether it is a program's identifier or a name like one: `snake_case`, `utf8`, `camelCase`, `JavaScript`.
+    /// Whether it is a program's identifier: `snake_case`, `utf8`, `camelCase`, `ArrayIndexOutOfBounds`.
     ///
-    /// A single capital at the end is no hump, because `GmbH` and `PhD` are words; nor is `tHe`, because that is a mistake.
+    /// `McDonald`, `LaTeX` and `JavaScript` are words, which a dictionary may have. So are `pH`, and `tHe`, because that is a mistake.
     var isIdentifier: Bool {
         if letters > 0 && (digits > 0 || hasLowLine) { return true }
+        if isFirstCapital { return humps > Self.mostHumpsOfNames }
         guard humps > 0 else { return false }
-        if humps == 1, isBehindSmall == false, capitals == (isFirstCapital ? 2 : 1) { return false }
+        if humps == 1, isBehindSmall == false, capitals == 1 { return false }
         return !(lettersBeforeHump == 1 && letters <= 3)
     }
+
+    /// As `OpenStreetMap` has.
+    private static let mostHumpsOfNames = 2
+
+    /// Whether it begins with a capital and has another behind a small letter, as `McDonald` has.
+    var isCamelCase: Bool { isFirstCapital && humps > 0 }
 
     /// The traits of a token of this shape.
     var traits: TokenTraits {

@@ -31,18 +31,22 @@ enum WordBreaks {
     }
 
     /// The segment that begins at a boundary before the end of the text.
+    /// - Parameter limit: how many bytes behind the first punctuation that joins what is beside it more may do so.
     @inline(__always)
-    static func segment(at start: Int, in text: Span<UInt8>) -> Segment {
+    static func segment(at start: Int, in text: Span<UInt8>, joiningUpTo limit: Int = .max / 2) -> Segment {
         let count = text.count
         var offset = start
         var last = AsciiTraits(text[start])
         if last.isDisjoint(with: .wordPart) {
-            guard last == .other, isPlainLetter(at: start, in: text) else { return generalSegment(at: start, in: text) }
+            guard last == .other, isPlainLetter(at: start, in: text) else {
+                return generalSegment(at: start, in: text, joiningUpTo: limit)
+            }
             last = .lower
             offset &+= 1
         }
         // Letters, digits and low lines join whatever their order: WB5, WB8 to WB10, WB13a, WB13b.
         var rest: UInt8 = 0
+        var lastJoin = 0
         while true {
             offset &+= 1
             guard offset < count else { return Segment(end: count, rest: Contents(rawValue: rest)) }
@@ -56,7 +60,9 @@ enum WordBreaks {
             if next == .other {
                 // The letters of most alphabets of two bytes: the first 2,048 classes are theirs.
                 let byte = text[offset]
-                guard byte &- 0xC2 < 0x1E, offset &+ 1 < count else { return generalSegment(at: start, in: text) }
+                guard byte &- 0xC2 < 0x1E, offset &+ 1 < count else {
+                    return generalSegment(at: start, in: text, joiningUpTo: limit)
+                }
                 let scalar = Int(byte & 0x1F) &<< 6 | Int(text[offset &+ 1] & 0x3F)
                 let letter = UnicodeTables.values.utf8Start[scalar]
                 if letter == UnicodeTables.smallLetter {
@@ -64,7 +70,7 @@ enum WordBreaks {
                 } else if letter == UnicodeTables.capitalLetter {
                     rest |= AsciiTraits.upper.rawValue | AsciiTraits.other.rawValue
                 } else {
-                    return generalSegment(at: start, in: text)
+                    return generalSegment(at: start, in: text, joiningUpTo: limit)
                 }
                 last = .lower
                 offset &+= 1
@@ -73,8 +79,11 @@ enum WordBreaks {
             // WB6, WB7, WB11, WB12: punctuation in the middle, where what is behind it is ASCII, too.
             guard offset &+ 1 < count else { return Segment(end: offset, rest: Contents(rawValue: rest)) }
             let after = AsciiTraits(text[offset &+ 1])
-            if after == .other { return generalSegment(at: start, in: text) }
-            guard joins(last, text[offset], after) else { return Segment(end: offset, rest: Contents(rawValue: rest)) }
+            if after == .other { return generalSegment(at: start, in: text, joiningUpTo: limit) }
+            if rest & AsciiTraits.mid.rawValue == 0 { lastJoin = offset &+ limit }
+            guard offset <= lastJoin, joins(last, text[offset], after) else {
+                return Segment(end: offset, rest: Contents(rawValue: rest))
+            }
             rest |= AsciiTraits.mid.rawValue | after.rawValue
             last = after
             offset &+= 1
@@ -102,7 +111,7 @@ enum WordBreaks {
     }
 
     /// The segment at a boundary, by the rules one by one.
-    private static func generalSegment(at start: Int, in text: Span<UInt8>) -> Segment {
+    private static func generalSegment(at start: Int, in text: Span<UInt8>, joiningUpTo limit: Int) -> Segment {
         let count = text.count
         let first = text.scalar(at: start)
         var last = first.wordBreak
@@ -127,6 +136,7 @@ enum WordBreaks {
         // WB4 attaches what it looks through to whatever is before it, even at the start of the text.
         if last.isIgnored { last = .other }
         var isBehindOneIndicator = last == .regionalIndicator
+        var lastJoin = 0
         while offset < count {
             let next = text.scalar(at: offset)
             let nextClass = next.wordBreak
@@ -149,7 +159,9 @@ enum WordBreaks {
             case .yes: break
             case .no: return Segment(end: offset, rest: rest)
             case .ifFollowed(let kind):
-                guard let behind = firstScalar(notIgnoredFrom: next.end, in: text), kind.matches(behind.wordBreak)
+                if !rest.contains(.mid) { lastJoin = offset &+ limit }
+                guard offset <= lastJoin, let behind = firstScalar(notIgnoredFrom: next.end, in: text),
+                    kind.matches(behind.wordBreak)
                 else {
                     guard last == .hebrewLetter, nextClass == .singleQuote else {
                         return Segment(end: offset, rest: rest)

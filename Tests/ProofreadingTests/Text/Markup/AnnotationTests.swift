@@ -44,6 +44,21 @@ import Testing
         #expect(document.trimmed(0..<document.source.count) == 4..<8)
         #expect(document.trimmed(9..<document.source.count).isEmpty)
     }
+
+    /// Whatever is read in the place of a letter of several bytes, no token begins in the middle of it.
+    @Test(arguments: ["", " ", "\n", "\u{A0}", "-", "'", "’", "5", "%", "a", "ab", "- a", "é", "."])
+    func tokensBeginWhereScalarsDo(reading: String) {
+        for language: LanguageCode in ["en", "fr", "de", "nl"] {
+            for before in ["", "Ein", "l", "n", "5", ".", "’", "See "] {
+                let document = Document(
+                    annotations: [.text(before), .markup("日本", readAs: reading), .text("ami. The ß")])
+                let tokens = Segmenter(language: language).sentences(of: document).flatMap(\.tokens)
+                #expect(
+                    tokens.allSatisfy { document.source[$0.range.lowerBound] & 0xC0 != 0x80 },
+                    "\(language) \(before): \(tokens.map { document.text(in: $0.range) })")
+            }
+        }
+    }
 }
 
 extension Range<Int> {

@@ -1,0 +1,37 @@
+import Checking
+import Proofreading
+import Testing
+
+/// Right sentences with things in them that the dictionaries lack.
+@Suite struct RightTextTests {
+    private static let engine = try? CorpusEngine.installed()
+
+    @Test(arguments: [
+        ("en-US", "It weighs 5 kg, holds 3 dl at 20 °C, hums at 50 kHz and needs 12 µs."),
+        ("en-GB", "The road is 20 km long, 4 m wide and 3 hl wet; it takes 5 ms at 90 km/h."),
+        ("fr", "Il pèse 5 kg, contient 3 dl à 20 °C, coûte 5 € et tourne à 900 rpm, soit 60 mph."),
+        ("de-DE", "Es wiegt 5 mg, fasst 3 ml bei 20 °C, kostet 5 € und braucht 12 min oder 3 Wh."),
+        ("es", "Pesa 5 kg, contiene 3 dl a 20 °C, cuesta 5 € y mide 4 mm o 7 m² a 90 km/h."),
+        ("pt-PT", "Pesa 5 mg, contém 3 ml a 20 °C, custa 5 € e mede 4 m, ou 7 m² a 90 km/h."),
+    ])
+    func unitsBehindNumbersAreRight(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("en-US", "We read LaTeX with McDonald on YouTube, and DeSoto likes JavaScript and GitHub."),
+        ("fr", "Nous lisons LaTeX chez McDonald, et McKinsey aime JavaScript et GitHub."),
+        ("de-DE", "Wir lesen LaTeX bei McDonald, und DeSoto mag JavaScript und YouTube."),
+        ("es", "Leemos LaTeX con McDonald en YouTube, y PayPal usa JavaScript y GitHub."),
+        ("it", "Leggiamo LaTeX con McDonald su YouTube, e DeSoto usa JavaScript e GitHub."),
+        ("sv", "Vi läser LaTeX med McDonald på YouTube, och WhatsApp använder JavaScript."),
+    ])
+    func namesWithCapitalsInsideAreLeftAlone(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
+    private func mistakes(_ text: String, _ language: LanguageCode) async throws -> [String] {
+        let engine = try #require(Self.engine)
+        return try await engine.proofread(CheckRequest(text: text, language: language)) { _ in }.corrections.map(\.text)
+    }
+}
