@@ -87,7 +87,11 @@ struct DictionaryEncoding: Sendable {
 
     /// The text of a NUL-terminated word in this encoding; bytes that mean nothing become U+FFFD.
     func decode(_ word: UnsafePointer<CChar>) -> String {
-        let bytes = UnsafeRawBufferPointer(start: word, count: strlen(word))
+        decode(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+    }
+
+    /// The text of bytes in this encoding; those that mean nothing become U+FFFD.
+    func decode(_ bytes: some Collection<UInt8>) -> String {
         switch form {
         case .utf8:
             return String(decoding: bytes, as: UTF8.self)

@@ -13,6 +13,8 @@ public struct DictionaryFiles: Hashable, Sendable {
     public let encodingName: String
 
     let encoding: DictionaryEncoding
+    /// The REP table of the affix file.
+    let replacements: [Replacement]
 
     /// Verifies the files: both are there, can be read, are not empty and are what their names say.
     /// - Parameter base: their path without `.aff` and `.dic`.
@@ -36,6 +38,7 @@ public struct DictionaryFiles: Hashable, Sendable {
         self.words = words
         self.encoding = encoding
         self.encodingName = name
+        replacements = Self.replacements(in: rules.bytes, encoding)
     }
 
     /// Two pairs of files are equal if their paths are.
@@ -77,6 +80,16 @@ public struct DictionaryFiles: Hashable, Sendable {
         }
         guard failure == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(failure))) }
         return (bytes, size)
+    }
+
+    /// The lines of the REP table; the one that says how many there are has one field less.
+    private static func replacements(in bytes: [UInt8], _ encoding: DictionaryEncoding) -> [Replacement] {
+        bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).compactMap { line in
+            guard line.starts(with: [0x52, 0x45, 0x50]) else { return nil }
+            let fields = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
+            guard fields.count >= 3, fields[0].count == 3 else { return nil }
+            return Replacement(typed: encoding.decode(fields[1]), meant: encoding.decode(fields[2]))
+        }
     }
 
     /// The encoding that the SET line names, or else Hunspell's default, provided that the file is one of affix rules at all.

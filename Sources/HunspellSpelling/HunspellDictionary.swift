@@ -17,6 +17,8 @@ public final class HunspellDictionary: SpellingDictionary {
 
     private let handles: [LockedHandle]
     private let encoding: DictionaryEncoding
+    /// The REP table of the affix file.
+    public let replacements: [Replacement]
 
     /// Loads a dictionary. Blocks for 40–300 ms a handle.
     /// - Parameters:
@@ -30,6 +32,7 @@ public final class HunspellDictionary: SpellingDictionary {
         }
         self.handles = handles
         self.encoding = files.encoding
+        self.replacements = files.replacements
     }
 
     /// Whether Hunspell accepts the word, with its apostrophes straight or typographic.

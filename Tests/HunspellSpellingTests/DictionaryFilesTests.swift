@@ -41,6 +41,17 @@ import Testing
         }
     }
 
+    @Test func theMistakesThatAFileNamesAreRead() throws {
+        let base = try folder.write(
+            "xx", affixes: "SET UTF-8\nREP 3\nREP f ph\nREP ^alot$ a_lot # always\nREP oe œ\nREPLACE a b\n")
+        let dictionary = try HunspellDictionary(DictionaryFiles(base: base))
+        #expect(
+            dictionary.replacements == [
+                Replacement(typed: "f", meant: "ph"), Replacement(typed: "^alot$", meant: "a lot"),
+                Replacement(typed: "oe", meant: "œ"),
+            ])
+    }
+
     @Test(arguments: ["SET KLINGON-7\n", "SET UTF-16\n", "SET EBCDIC-US\n", "SET ISCII-DEVANAGARI\n"])
     func unknownEncodingsAreNamed(affixes: String) throws {
         let base = try folder.write("xx", affixes: affixes)

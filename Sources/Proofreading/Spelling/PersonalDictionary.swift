@@ -18,4 +18,7 @@ public struct PersonalDictionary: SpellingDictionary {
 
     /// The dictionary's own suggestions.
     public func suggestions(for word: Span<UInt8>) -> [String] { dictionary.suggestions(for: word) }
+
+    /// The dictionary's own.
+    public var replacements: [Replacement] { dictionary.replacements }
 }

@@ -27,4 +27,7 @@ public final class RememberingDictionary: SpellingDictionary {
     public func suggestions(for word: Span<UInt8>) -> [String] {
         dictionary.suggestions(for: word)
     }
+
+    /// The other dictionary's.
+    public var replacements: [Replacement] { dictionary.replacements }
 }

@@ -8,6 +8,14 @@ public protocol SpellingDictionary: Sendable {
 
     /// The dictionary's own suggestions for a wrong word, best first. Slow: tens of milliseconds.
     func suggestions(for word: Span<UInt8>) -> [String]
+
+    /// The common mistakes that the dictionary names; none unless it says so.
+    var replacements: [Replacement] { get }
+}
+
+extension SpellingDictionary {
+    /// None.
+    public var replacements: [Replacement] { [] }
 }
 
 /// The port for the languages that are installed and their dictionaries.

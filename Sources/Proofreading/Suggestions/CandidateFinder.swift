@@ -28,6 +28,8 @@ enum Feature: String, CaseIterable, Sendable {
     case split
     /// One of its two words has only one letter, or two.
     case shortPart
+    /// The dictionary names the mistake.
+    case replacement
     /// It is written with a capital and was typed without.
     case addsCapital
     /// It is written with a capital and was typed with one.
@@ -44,12 +46,19 @@ enum Feature: String, CaseIterable, Sendable {
     case sameSound
     /// It sounds nearly like it.
     case nearSound
+    /// It begins with the same two letters.
+    case sameStart
+    /// It ends with the same letter.
+    case sameEnd
+    /// It is written with the same letters, in whatever order and however often.
+    case sameLetters
 
     /// What it costs where nothing was fitted, in hundredths of a nat.
     var untrainedCost: Double {
         switch self {
         case .split: 600
         case .shortPart: 100
+        case .replacement: 500
         case .addsCapital: 100
         case .keepsCapital: -50
         case .oneEdit: -50
@@ -58,6 +67,7 @@ enum Feature: String, CaseIterable, Sendable {
         case .manyEdits: 40
         case .sameSound: -50
         case .nearSound: -20
+        case .sameStart, .sameEnd, .sameLetters: -40
         }
     }
 }
@@ -70,6 +80,7 @@ struct CandidateFinder: Sendable {
     let levelScores: [Int32]
     /// The words that the user keeps, with the letters of the lexicon.
     var personal: Lexicon?
+    private let replacements: ReplacementTable
     private let featureCosts: [Feature: Int32]
     private let search: ErrorModel
 
@@ -79,13 +90,14 @@ struct CandidateFinder: Sendable {
     /// A word that is worse than this may be one that the lexicon has not: a mistake in a part of it is looked for.
     private static let poorCost: Int32 = 450
 
-    init(lexicon: Lexicon, errors: ErrorModel) {
+    init(lexicon: Lexicon, errors: ErrorModel, replacements: [Replacement] = []) {
         self.lexicon = lexicon
         self.errors = errors
         let weight = errors.weights["frequency"] ?? 0.6
         levelScores = (0...63).map { level in
             Int32((Double(level - WordEntry.maximumLevel) * WordEntry.natsPerLevel * weight * 100).rounded())
         }
+        self.replacements = ReplacementTable(replacements, letters: lexicon.letters)
         search = errors.forSearch(floor: Self.searchFloor, gain: Self.searchGain)
         featureCosts = Dictionary(
             uniqueKeysWithValues: Feature.allCases.map { ($0, Int32(errors.weights[$0.rawValue] ?? $0.untrainedCost)) })
@@ -94,9 +106,12 @@ struct CandidateFinder: Sendable {
     /// The candidates for a word, the best first.
     func candidates(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
         var found = words(for: typed, limits: limits)
+        addReplacements(of: typed, to: &found)
         addSplits(of: typed, to: &found)
         let best = found.max { $0.score < $1.score }
-        if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true { addRepairs(of: typed, to: &found) }
+        if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true || isElided(typed) {
+            addRepairs(of: typed, to: &found)
+        }
         found.sort { $0.score > $1.score }
         return found
     }
@@ -133,39 +148,74 @@ struct CandidateFinder: Sendable {
     func weigh(_ candidate: inout Candidate, typed: TypedWord) {
         let part = candidate.parts[0]
         candidate.features += Likeness.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
-        if part.wordCase != .lower {
-            switch part.typed {
-            case .lower: candidate.features.append(.addsCapital)
-            case .capital, .upper: candidate.features.append(.keepsCapital)
-            case .mixed: break
-            }
-        }
+        candidate.features += caseFeatures(of: part)
         candidate.score -= cost(of: candidate.features)
+    }
+
+    private func caseFeatures(of part: Candidate.Part) -> [Feature] {
+        guard part.wordCase != .lower else { return [] }
+        return switch part.typed {
+        case .lower: [.addsCapital]
+        case .capital, .upper: [.keepsCapital]
+        case .mixed: []
+        }
     }
 
     func cost(of features: [Feature]) -> Int32 { features.reduce(0) { $0 + (featureCosts[$1] ?? 0) } }
 
-    /// Two words that were run together.
+    /// What the dictionary's own table makes of the word, where that is likelier than as any other mistake.
+    private func addReplacements(of typed: TypedWord, to found: inout [Candidate]) {
+        replacements.forEach(of: typed.codes) { words in
+            var parts: [Candidate.Part] = []
+            var score: Int32 = 0
+            for codes in words {
+                guard let entry = lexicon.words.entry(of: codes) else { return }
+                parts.append(.init(codes: codes, wordCase: entry.wordCase, typed: typed.pattern))
+                score += levelScores[Int(entry.level)]
+            }
+            var candidate = Candidate(
+                parts: parts, joint: words.count > 1 ? UInt8(ascii: " ") : 0, cost: 0, score: score,
+                features: [.replacement])
+            if parts.count == 1 { candidate.features += caseFeatures(of: parts[0]) }
+            candidate.cost = cost(of: candidate.features)
+            candidate.score -= candidate.cost
+            if let known = found.firstIndex(where: { $0.parts.map(\.codes) == words }) {
+                if candidate.score > found[known].score { found[known] = candidate }
+            } else {
+                found.append(candidate)
+            }
+        }
+    }
+
+    /// The likeliest two words that may have been run together.
     private func addSplits(of typed: TypedWord, to found: inout [Candidate]) {
         let codes = typed.codes
         guard codes.count >= 3 else { return }
+        var best: Candidate?
         for place in 1..<codes.count {
             guard let left = lexicon.words.entry(of: codes[..<place]),
-                let right = lexicon.words.entry(of: codes[place...])
+                let right = lexicon.words.entry(of: codes[place...]),
+                isLikelyPart(left, length: place), isLikelyPart(right, length: codes.count - place)
             else { continue }
             let features: [Feature] = min(place, codes.count - place) <= 2 ? [.split, .shortPart] : [.split]
             let cost = self.cost(of: features)
-            found.append(
-                Candidate(
-                    parts: [
-                        .init(
-                            codes: Array(codes[..<place]), wordCase: left.wordCase, typed: typed.pattern(of: 0..<place)),
-                        .init(
-                            codes: Array(codes[place...]), wordCase: right.wordCase,
-                            typed: typed.pattern(of: place..<codes.count)),
-                    ],
-                    joint: UInt8(ascii: " "), cost: cost,
-                    score: levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost, features: features))
+            let score = levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost
+            guard score > best?.score ?? Int32.min else { continue }
+            best = Candidate(
+                parts: [
+                    .init(codes: Array(codes[..<place]), wordCase: left.wordCase, typed: typed.pattern(of: 0..<place)),
+                    .init(
+                        codes: Array(codes[place...]), wordCase: right.wordCase,
+                        typed: typed.pattern(of: place..<codes.count)),
+                ],
+                joint: UInt8(ascii: " "), cost: cost, score: score, features: features)
         }
+        if let best { found.append(best) }
+    }
+
+    /// Whether a word is common enough to have been run together with another: nearly everything can be cut into two rare words, or
+    /// a letter and a word.
+    private func isLikelyPart(_ entry: WordEntry, length: Int) -> Bool {
+        entry.level >= (length == 1 ? 48 : length == 2 ? 38 : 16)
     }
 }

@@ -1,6 +1,7 @@
 /// How alike two words are, by letters and by sound: what a sum of single mistakes does not say.
 struct Likeness {
-    /// The features of a word that may have been meant: how many letters are wrong, and whether the words sound the same.
+    /// The features of a word that may have been meant: how many letters are wrong, whether the words sound the same, and what they
+    /// have in common.
     static func features(of meant: [UInt8], typed: [UInt8], sounds: [UInt8]) -> [Feature] {
         var features: [Feature] = []
         switch distance(meant, typed) {
@@ -14,8 +15,14 @@ struct Likeness {
         case 1: features.append(.nearSound)
         default: break
         }
+        if meant.prefix(2) == typed.prefix(2) { features.append(.sameStart) }
+        if meant.last == typed.last { features.append(.sameEnd) }
+        if letters(of: meant) == letters(of: typed) { features.append(.sameLetters) }
         return features
     }
+
+    /// The letters of a word, a bit each.
+    private static func letters(of word: [UInt8]) -> UInt64 { word.reduce(0) { $0 | 1 << UInt64($1) } }
 
     /// The consonants, those that sound alike as one, doubled ones once; vowels count at the beginning alone.
     static func key(of word: [UInt8], _ sounds: [UInt8]) -> [UInt8] {

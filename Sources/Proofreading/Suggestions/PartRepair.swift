@@ -9,7 +9,7 @@ extension CandidateFinder {
         for place in 1..<codes.count - 1 {
             if codes[place] == hyphen {
                 repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "-"), to: &found)
-            } else if codes[place] == apostrophe, place <= 6, errors.weights["elision"] != nil {
+            } else if codes[place] == apostrophe, place <= Self.longestElision, elides {
                 repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "'"), to: &found)
             }
         }
@@ -19,6 +19,14 @@ extension CandidateFinder {
         }
     }
 
+    /// Whether the word may be elided before another, as in `l'eau`.
+    func isElided(_ typed: TypedWord) -> Bool {
+        elides && typed.codes.prefix(Self.longestElision + 1).contains(lexicon.letters.code(of: "'"))
+    }
+
+    private var elides: Bool { errors.weights["elision"] != nil }
+    /// `lorsqu`, `puisqu`
+    private static let longestElision = 6
     private static let shortestPart = 3
     /// That a word is made of two parts says something against it.
     private static let jointCost: Int32 = 250
@@ -28,8 +36,8 @@ extension CandidateFinder {
     ) {
         var limits = TrieSearch.Limits()
         limits.count = 3
-        limits.floor = -1000
-        limits.nodes = 2000
+        limits.floor = -1300
+        limits.nodes = 3000
         let isElision = joint == UInt8(ascii: "'")
         if let known = entry(of: typed.codes[left], isFirst: joint == 0)
             ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)

@@ -19,7 +19,7 @@ public struct RankedSuggester: Suggester {
     ) {
         self.dictionary = dictionary
         self.contexts = contexts
-        finder = CandidateFinder(lexicon: lexicon, errors: errors)
+        finder = CandidateFinder(lexicon: lexicon, errors: errors, replacements: dictionary.replacements)
     }
 
     /// The same suggester that offers words which a user keeps as well, in the case in which they are kept.
@@ -119,8 +119,7 @@ extension RankedSuggester {
 
     /// What the fitting looks at: the best candidates and what distinguishes them, one line a candidate, the word and its
     /// features separated by a tab.
-    /// - Parameter right: the words that were meant, which are listed even where the search does not find them (marked `!`).
-    @_spi(Fitting) public func candidateLines(for word: Span<UInt8>, right: [String]) -> [String] {
+    @_spi(Fitting) public func candidateLines(for word: Span<UInt8>) -> [String] {
         let letters = finder.lexicon.letters
         let typed = TypedWord(word, letters: letters)
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
@@ -136,31 +135,17 @@ extension RankedSuggester {
         where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
             found.append(candidate)
         }
-        var marks = [String](repeating: "", count: found.count)
-        for right in right {
-            let bytes = Array(right.utf8)
-            let meant = TypedWord(bytes.span, letters: letters)
-            guard let entry = finder.lexicon.words.entry(of: meant.codes),
-                !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == meant.codes })
-            else { continue }
-            var candidate = Candidate(
-                parts: [.init(codes: meant.codes, wordCase: entry.wordCase, typed: typed.pattern)], cost: 0,
-                score: -10000)
-            finder.weigh(&candidate, typed: typed)
-            found.append(candidate)
-            marks.append("!")
-        }
-        return zip(found, marks).compactMap { candidate, mark in
+        return found.compactMap { candidate in
             guard let text = acceptedText(of: candidate) else { return nil }
             var features = candidate.features.map(\.rawValue)
-            if candidate.parts.count == 1 {
+            if candidate.parts.count == 1, !candidate.features.contains(.replacement) {
                 let codes = candidate.parts[0].codes
                 features += EditTrace(meant: codes, typed: typed.codes, model: finder.errors, letters: letters).names
             }
             for word in candidate.parts {
                 features.append("level=\(finder.lexicon.words.entry(of: word.codes)?.level ?? 0)")
             }
-            return mark + text + "\t" + features.joined(separator: " ")
+            return text + "\t" + features.joined(separator: " ")
         }
     }
 }

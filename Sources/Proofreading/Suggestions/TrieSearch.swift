@@ -18,21 +18,21 @@ struct TrieSearch: ~Copyable {
     /// What goes into a search.
     struct Limits {
         /// How many words to find.
-        var count = 10
+        var count = 12
         /// How far behind the best one a word may be,
         var margin: Int32 = 200
         /// and how far when the best one takes more than a mistake or a likely pair of them.
-        var wideMargin: Int32 = 250
+        var wideMargin: Int32 = 300
         /// From which cost on that is so.
         var wideCost: Int32 = 330
         /// The score at which the first walk stops.
         var start: Int32 = -850
         /// How much further the next walk goes when one has found nothing.
-        var step: Int32 = 300
+        var step: Int32 = 500
         /// The lowest score worth a look.
-        var floor: Int32 = -2600
+        var floor: Int32 = -3400
         /// How many nodes to visit at most.
-        var nodes = 24_000
+        var nodes = 44_000
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>

@@ -27,11 +27,6 @@ final class SuperTextEngine: Engine {
         let suggestions = language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
         let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, occurrences: 1, best: suggestions.first)
         let severity = policy.severity(of: bytes.span, evidence)
-        if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
-            print(
-                "word", language.code, severity, word, suggestions.first?.text ?? "-",
-                suggestions.first?.confidence ?? 0)
-        }
         return severity == .hint ? nil : suggestions
     }
 }

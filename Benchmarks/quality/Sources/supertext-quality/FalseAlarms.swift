@@ -48,10 +48,7 @@ struct FalseAlarms {
 
 /// Counts the alarms in texts of a language.
 struct AlarmCounter {
-    private let language: InstalledLanguage
-    private let policy: UnknownWordPolicy
-    private let segmenter: Segmenter
-    private let confusions: (any Rule)?
+    private let proofreader: Proofreader
     private(set) var words = 0
     private(set) var unknown = 0
     private(set) var reported = 0
@@ -59,65 +56,33 @@ struct AlarmCounter {
     private(set) var confused = 0
 
     init(language: InstalledLanguage) {
-        self.language = language
-        let code = LanguageCode(language.code)
-        policy = UnknownWordPolicy(dictionary: language.dictionary, language: code)
-        segmenter = Segmenter(language: code)
-        confusions = language.confusions
+        proofreader = Proofreader(
+            language: LanguageCode(language.code), dictionary: language.dictionary, suggester: language.suggester,
+            rules: language.confusions.map { [$0] } ?? [], level: .picky)
     }
 
     mutating func read(_ text: String) {
         let document = Document(text)
-        var found: [(text: String, isFirst: Bool, context: WordContext, isBesideUnknown: Bool)] = []
-        for sentence in segmenter.sentences(of: document) {
-            let tokens = sentence.tokens.filter { $0.kind == .word }
-            if let confusions {
-                let view = SentenceView(document: document, sentence: sentence, language: LanguageCode(language.code))
-                for finding in confusions.findings(in: view) {
-                    confused += 1
-                    if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
-                        print("confused", document.text(in: sentence.range), finding.suggestions.map(\.text))
-                    }
-                }
-            }
-            let isUnknown = tokens.map { token in
-                !document.withSpelledForm(of: token) { language.dictionary.accepts($0) }
-            }
-            for (index, token) in tokens.enumerated() {
-                words += 1
-                guard isUnknown[index] else { continue }
-                let parts = document.parts(of: token)
-                for part in parts {
-                    if parts.count > 1,
-                        document.withSpelledForm(of: part, in: token, { language.dictionary.accepts($0) })
-                    {
-                        continue
-                    }
-                    var context = WordContext()
-                    if index > 0 { context.previous = document.text(in: tokens[index - 1].range) }
-                    if index + 1 < tokens.count { context.next = document.text(in: tokens[index + 1].range) }
-                    let beside = [index - 1, index + 1].contains { isUnknown.indices.contains($0) && isUnknown[$0] }
-                    found.append((document.text(in: part), index == 0, context, beside))
-                }
-            }
+        let inspection = proofreader.inspect(document, in: 0..<document.prose.count)
+        words += inspection.words
+        unknown += inspection.unknownWords.count
+        for finding in inspection.findings {
+            confused += 1
+            show("confused", proofreader.correction(for: finding, in: document, explain: false))
         }
-        var counts: [String: Int] = [:]
-        for word in found { counts[word.text, default: 0] += 1 }
-        unknown += found.count
-        for word in found {
-            let bytes = Array(word.text.plain.utf8)
-            let best = language.suggester.suggestions(for: bytes.span, in: word.context).first
-            let severity = policy.severity(
-                of: bytes.span,
-                .init(
-                    isFirstInSentence: word.isFirst, occurrences: counts[word.text] ?? 1,
-                    isBesideUnknown: word.isBesideUnknown, best: best))
-            if severity == .hint { hints += 1 } else { reported += 1 }
-            if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil {
-                print(
-                    "alarm", severity, word.text, best?.text ?? "-", best?.confidence ?? 0, counts[word.text] ?? 1,
-                    word.isFirst)
-            }
+        let suggestions = inspection.unknownWords.map { proofreader.suggestions(for: $0, in: document) }
+        let evidence = UnknownWordEvidence.of(inspection.unknownWords, suggestions, in: document)
+        for (word, evidence) in zip(inspection.unknownWords, evidence) {
+            guard let alarm = proofreader.correction(for: word, evidence, in: document, explain: false) else { continue }
+            if alarm.severity == .hint { hints += 1 } else { reported += 1 }
+            show("unknown", alarm)
         }
+    }
+
+    /// With `SHOW_ALARMS` in the environment, every alarm is printed.
+    private func show(_ kind: String, _ alarm: Correction) {
+        guard ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil else { return }
+        let best = alarm.suggestions.first
+        print(kind, alarm.severity, alarm.text, best?.text ?? "-", best?.confidence ?? 0, separator: "\t")
     }
 }

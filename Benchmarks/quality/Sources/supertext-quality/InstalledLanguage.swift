@@ -12,6 +12,8 @@ struct InstalledLanguage {
     let confusions: ConfusedWords?
     /// How long reading the lexicon and the tables took.
     let loading: Duration
+    /// How much more memory of the process is resident since.
+    let residentBytes: Int
 
     static let bases = [
         "en": "en_US", "fr": "fr", "de": "de_DE", "es": "es_ES", "it": "it_IT", "pt": "pt_BR", "nl": "nl",
@@ -23,12 +25,20 @@ struct InstalledLanguage {
         self.code = code
         dictionary = try HunspellDictionary(
             DictionaryFiles(base: "/usr/share/hunspell/" + (Self.bases[code] ?? code)))
+        let before = Self.resident
         var data: RankingData?
         loading = try ContinuousClock().measure { data = try RankingFiles.data(in: dictionaries + "/" + code) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
         confusions = RankingFiles.confusions(in: dictionaries + "/" + code, data: data)
         suggester = RankedSuggester(dictionary: dictionary, data: data)
+        residentBytes = Self.resident - before
+    }
+
+    private static var resident: Int {
+        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii))?.split(separator: " ")
+        let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
+        return pages * Int(getpagesize())
     }
 
     func accepts(_ word: String) -> Bool { dictionary.accepts(Array(word.plain.utf8).span) }
@@ -65,7 +75,7 @@ struct SpellingList {
 enum CandidateDump {
     static func print(_ list: SpellingList, language: InstalledLanguage) {
         for (wrong, right) in list.pairs where !language.accepts(wrong) {
-            let lines = language.suggester.candidateLines(for: Array(wrong.plain.utf8).span, right: right)
+            let lines = language.suggester.candidateLines(for: Array(wrong.plain.utf8).span)
             guard !lines.isEmpty else { continue }
             Swift.print("#\t\(list.name)\t\(wrong)\t\(right.joined(separator: "|"))")
             for line in lines { Swift.print(line) }

@@ -16,7 +16,7 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 let dictionaries = option("--dictionaries", default: "Dictionaries")
 let lists = option("--lists", default: "../shared/eval/spelling")
 let texts = option("--texts", default: "../shared/eval/clean")
-let sample = Int(option("--sample", default: "60")) ?? 60
+let sample = Int(option("--sample", default: "80")) ?? 80
 let out = option("--out", default: "")
 
 if arguments.first == "dump", arguments.count >= 2 {
