@@ -83,6 +83,13 @@ import Testing
         #expect((0.5...0.98).contains(try #require(finding.suggestions.first).confidence))
     }
 
+    @Test func everyLanguageOfTheRuleHasItsTable() throws {
+        let languages = try #require(try RankingFiles.confusions(in: Self.dictionaries + "/en")?.info.languages)
+        for language in languages {
+            #expect(try RankingFiles.confusions(in: Self.dictionaries + "/" + language) != nil)
+        }
+    }
+
     @Test func whereTheFolderHasNoTableThereIsNoRule() throws {
         #expect(try RankingFiles.confusions(in: Self.dictionaries) == nil)
     }

@@ -19,6 +19,7 @@ public struct ConfusedWords: Rule {
         description: "The word exists, but the words around it say that one that looks or sounds like it was meant.",
         category: .spelling,
         severity: .warning,
+        languages: ["da", "de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"],
         examples: [
             RuleExample(
                 "en", wrong: "I do not know [[weather]] it works.", right: "I do not know whether it works."),
@@ -39,7 +40,7 @@ public struct ConfusedWords: Rule {
             guard !directions.isEmpty, sentence.mayBeWrong(index) else { continue }
             features.go(to: index, of: sentence.items)
             features.compute(ContextFeatures.nearest)
-            var best: (direction: ConfusionTable.Direction, excess: Int, score: Int)?
+            var best: (direction: ConfusionTable.Direction, excess: Int)?
             var isComplete = false
             for direction in directions {
                 var excess = Int(direction.bias) - Int(direction.threshold)
@@ -48,10 +49,7 @@ public struct ConfusedWords: Rule {
                 if !isComplete { features.compute(ContextFeatures.farther) }
                 isComplete = true
                 excess += table.weight(of: ContextFeatures.farther, features, for: direction)
-                guard excess >= 0 else { continue }
-                // All scores are beside the word that stands there: the highest is the likeliest.
-                let score = excess + Int(direction.threshold)
-                if score > best?.score ?? .min { best = (direction, excess, score) }
+                if excess >= 0, excess > best?.excess ?? -1 { best = (direction, excess) }
             }
             if let best { findings += finding(best.direction, best.excess, sentence, index, features) }
         }
