@@ -62,7 +62,7 @@ import Testing
     @Test(
         arguments: [
             ("fr", "Les enfants on mangé.", "Les enfants ont mangé."),
-            ("de-DE", "Das isst ein gutes Beispiel.", "Das ist ein gutes Beispiel."),
+            ("de-DE", "Ihr seit sehr nett zu mir.", "Ihr seid sehr nett zu mir."),
             ("es", "Se lo voy ha decir mañana.", "Se lo voy a decir mañana."),
         ] as [(LanguageCode, String, String)])
     func otherLanguagesHaveTheirOwn(language: LanguageCode, wrong: String, right: String) throws {
