@@ -13,9 +13,12 @@ public enum RankingFiles {
             lexicon: lexicon, errors: map(folder + "/errors.tsv"), contexts: map(folder + "/contexts.bin"))
     }
 
-    /// The rule for words that exist but are wrong where they stand; `nil` when the folder has no list of them.
-    public static func confusions(in folder: String, data: RankingData) -> ConfusedWords? {
-        map(folder + "/confusions.tsv").flatMap { ConfusedWords(confusions: $0, data: data) }
+    /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
+    /// - Parameter folder: the project's `Dictionaries/en`.
+    /// - Throws: ``LexiconError`` when `confusions.bin` is damaged.
+    public static func confusions(in folder: String) throws(LexiconError) -> ConfusedWords? {
+        guard let table = map(folder + "/confusions.bin") else { return nil }
+        return try ConfusedWords(table: table)
     }
 
     /// Maps a file for reading; `nil` when it is not there, is empty or cannot be read.

@@ -20,9 +20,9 @@ final class LanguageKitFactory: Sendable {
             return data
         }
         guard let data else { return LanguageKit(suggester: DictionarySuggester(dictionary: dictionary)) }
-        let confused = RankingFiles.confusions(in: folder(of: language), data: data)
         return LanguageKit(
-            suggester: RankedSuggester(dictionary: dictionary, data: data), rules: confused.map { [$0] } ?? [])
+            suggester: RankedSuggester(dictionary: dictionary, data: data),
+            rules: confusions(of: language).map { [$0] } ?? [])
     }
 
     private func read(_ language: Language) -> RankingData? {
@@ -30,10 +30,23 @@ final class LanguageKitFactory: Sendable {
             return try RankingFiles.data(in: folder(of: language))
         } catch {
             // Slower and worse suggestions are better than none.
-            Terminal.complain(
-                "The files in \(folder(of: language)) cannot be used: \(error). \(language.name) goes without.")
+            complain(of: language, error)
             return nil
         }
+    }
+
+    private func confusions(of language: Language) -> ConfusedWords? {
+        do {
+            return try RankingFiles.confusions(in: folder(of: language))
+        } catch {
+            complain(of: language, error)
+            return nil
+        }
+    }
+
+    private func complain(of language: Language, _ error: LexiconError) {
+        Terminal.complain(
+            "The files in \(folder(of: language)) cannot be used: \(error). \(language.name) goes without.")
     }
 
     private func folder(of language: Language) -> String { folder + "/" + language.code.base }

@@ -28,24 +28,6 @@ import Testing
         #expect(first("yhey", "when", "were") == "they")
         #expect(first("thier", "with", "own") == "their")
     }
-
-    @Test func confusedWordsAreFoundByTheWordsAround() throws {
-        let data = try #require(try RankingFiles.data(in: Self.dictionaries + "/en"))
-        let rule = try #require(RankingFiles.confusions(in: Self.dictionaries + "/en", data: data))
-        for example in rule.info.examples {
-            let wrong = example.wrong.filter { $0 != "[" && $0 != "]" }
-            #expect(Self.suggestions(of: rule, in: wrong).allSatisfy { example.right.contains($0) })
-            #expect(Self.suggestions(of: rule, in: wrong).count == 1)
-            #expect(Self.suggestions(of: rule, in: example.right).isEmpty)
-        }
-    }
-
-    private static func suggestions(of rule: ConfusedWords, in text: String) -> [String] {
-        let document = Document(text)
-        return Segmenter(language: "en-US").sentences(of: document).flatMap { sentence in
-            rule.findings(in: SentenceView(document: document, sentence: sentence, language: "en-US"))
-        }.flatMap(\.suggestions).map(\.text)
-    }
 }
 
 /// A dictionary that takes every word.

@@ -1,44 +1,14 @@
 /// A word that exists but is wrong where it stands: “weather” for “whether”.
 ///
-/// Proposed only when the words on both sides speak strongly for the other word: each pair of words has its own bar, which right uses
-/// of the word do not reach (`Scripts/build-confusions`).
+/// Proposed only when what stands around the word makes it much likelier that another one was meant: each word has its own bar for each
+/// that it is taken for, which right uses hardly ever reach (`Scripts/build-confusions`).
 public struct ConfusedWords: Rule {
-    private let lexicon: Lexicon
-    private let contexts: ContextTable
-    /// For each word in lower case, the words that may have been meant and the evidence that each needs, in nats.
-    private let others: [[UInt8]: [Other]]
-
-    private struct Other: Sendable {
-        let codes: [UInt8]
-        let bytes: [UInt8]
-        let needed: Double
-        let share: Double
-    }
+    private let table: ConfusionTable
 
     /// Makes the rule.
-    /// - Parameters:
-    ///   - confusions: `confusions.tsv` of the language.
-    ///   - data: the language's lexicon and neighbouring words.
-    /// - Returns: `nil` when nothing is known of the words that stand side by side in the language.
-    public init?(confusions: MappedBytes, data: RankingData) {
-        guard let contexts = data.contexts else { return nil }
-        self.contexts = contexts
-        lexicon = data.lexicon
-        var others: [[UInt8]: [Other]] = [:]
-        confusions.withBytes { bytes in
-            for line in bytes.split(separator: UInt8(ascii: "\n")) {
-                let fields = line.split(separator: UInt8(ascii: "\t"))
-                guard fields.count == 3, let needed = Double(String(decoding: fields[2], as: UTF8.self)) else {
-                    continue
-                }
-                let bytes = Array(fields[1])
-                let codes = TypedWord(bytes.span, letters: data.lexicon.letters).codes
-                others[Array(fields[0]), default: []].append(
-                    Other(codes: codes, bytes: bytes, needed: needed / 100, share: data.lexicon.share(of: codes)))
-            }
-        }
-        self.others = others
-    }
+    /// - Parameter table: `confusions.bin` of the language.
+    /// - Throws: ``LexiconError`` when it is damaged.
+    public init(table: MappedBytes) throws(LexiconError) { self.table = try ConfusionTable(table) }
 
     /// What the rule is.
     public var info: RuleInfo { Self.rule }
@@ -49,68 +19,96 @@ public struct ConfusedWords: Rule {
         description: "The word exists, but the words around it say that one that looks or sounds like it was meant.",
         category: .spelling,
         severity: .warning,
-        languages: ["en"],
+        languages: ["da", "de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"],
         examples: [
             RuleExample(
                 "en", wrong: "I do not know [[weather]] it works.", right: "I do not know whether it works."),
-            RuleExample("en", wrong: "We [[brake]] the rules.", right: "We break the rules."),
+            RuleExample(
+                "en", wrong: "The house is larger [[then]] the old one.", right: "The house is larger than the old one."
+            ),
+            RuleExample("en", wrong: "They lost [[there]] way in the dark.", right: "They lost their way in the dark."),
+            RuleExample("fr", wrong: "Il [[à]] mangé une pomme.", right: "Il a mangé une pomme."),
         ])
 
     /// The confused words of a sentence.
-    public func findings(in sentence: SentenceView) -> [Finding] {
-        let tokens = sentence.sentence.tokens
+    public func findings(in view: SentenceView) -> [Finding] {
+        let sentence = SentenceItems(view, table)
+        var features = ContextFeatures()
         var findings: [Finding] = []
-        for index in tokens.indices where tokens[index].kind == .word {
-            let word = TypedWord(sentence.document.prose.span.extracting(tokens[index].range), letters: lexicon.letters)
-            // A capital inside a sentence makes a name of any word.
-            guard word.pattern == .lower || word.pattern == .capital && isFirst(index, in: tokens) else { continue }
-            let bytes = lexicon.letters.bytes(of: word.codes)
-            guard let others = others[bytes] else { continue }
-            let previous = neighbour(of: index, step: -1, in: sentence)
-            let next = neighbour(of: index, step: 1, in: sentence)
-            guard previous != nil || next != nil else { continue }
-            let share = lexicon.share(of: word.codes)
-            let here = fitness(bytes, share, previous, next)
-            var best: (other: Other, evidence: Double)?
-            for other in others {
-                let evidence = fitness(other.bytes, other.share, previous, next) - here
-                if evidence >= other.needed, evidence > best?.evidence ?? 0 { best = (other, evidence) }
+        for (index, item) in sentence.items.enumerated() where !item.isMark {
+            let directions = table.directions(of: item.word)
+            guard !directions.isEmpty, sentence.mayBeWrong(index) else { continue }
+            features.go(to: index, of: sentence.items)
+            features.compute(ContextFeatures.nearest)
+            var best: (direction: ConfusionTable.Direction, excess: Int)?
+            var isComplete = false
+            for direction in directions {
+                var excess = Int(direction.bias) - Int(direction.threshold)
+                excess += table.weight(of: ContextFeatures.nearest, features, for: direction)
+                if excess < -Self.mostFromFarther { continue }
+                if !isComplete { features.compute(ContextFeatures.farther) }
+                isComplete = true
+                excess += table.weight(of: ContextFeatures.farther, features, for: direction)
+                if excess >= 0, excess > best?.excess ?? -1 { best = (direction, excess) }
             }
-            if let best {
-                let text = lexicon.letters.text(
-                    .init(codes: best.other.codes, wordCase: .lower, typed: word.pattern), isFirst: true)
-                findings.append(
-                    Finding(
-                        range: tokens[index].range, message: "The words around it speak for “\(text)”.",
-                        suggestions: [Suggestion(text: text, confidence: 0.9)]))
-            }
+            if let best { findings += finding(best.direction, best.excess, sentence, index, features) }
         }
         return findings
     }
 
-    private func isFirst(_ index: Int, in tokens: [Token]) -> Bool {
-        !tokens[..<index].contains { $0.kind == .word }
+    /// What the farther features have to say hardly ever weighs more.
+    private static let mostFromFarther = 6 * stepsPerNat
+
+    private func finding(
+        _ direction: ConfusionTable.Direction, _ excess: Int, _ sentence: SentenceItems, _ index: Int,
+        _ features: ContextFeatures
+    ) -> [Finding] {
+        guard let token = sentence.token(of: index) else { return [] }
+        let text = Self.text(table.other(direction), for: token)
+        if let typed = sentence.word(index), Self.hidesAnAccent(typed, text) { return [] }
+        let reason = reason(for: text, direction, features, sentence, index)
+        let suggestion = Suggestion(text: text, confidence: confidence(excess))
+        return [Finding(range: token.range, message: "\(reason).", suggestions: [suggestion])]
     }
 
-    /// The word beside another, with nothing but a space between them.
-    private func neighbour(of index: Int, step: Int, in view: SentenceView) -> (bytes: [UInt8], share: Double)? {
-        let tokens = view.sentence.tokens
-        let (space, word) = (index + step, index + 2 * step)
-        guard tokens.indices.contains(word), tokens[space].kind == .space, tokens[word].kind == .word else {
-            return nil
+    /// How likely it is that the word is wrong: at the threshold as likely as the table says, and the higher the score the likelier.
+    private func confidence(_ excess: Int) -> Double {
+        let odds = exponential(-Double(table.odds + excess) / Double(Self.stepsPerNat))
+        return min(0.98, 1 / (1 + odds))
+    }
+
+    private static let stepsPerNat = 16
+
+    /// The word in the case of the one that it is to replace.
+    private static func text(_ word: String, for token: Token) -> String {
+        token.traits.contains(.isCapitalised) ? word.prefix(1).uppercased() + word.dropFirst() : word
+    }
+
+    /// Capitals are often left without their accents: “A” for “À” is no mistake.
+    private static func hidesAnAccent(_ typed: String, _ text: String) -> Bool {
+        typed.first?.isUppercase == true && typed.utf8.first.map { $0 < 0x80 } ?? false
+            && text.utf8.first.map { (0xC3...0xC5).contains($0) } ?? false
+    }
+
+    /// Says which of the neighbours speak for a word.
+    private func reason(
+        for text: String, _ direction: ConfusionTable.Direction, _ features: ContextFeatures, _ sentence: SentenceItems,
+        _ index: Int
+    ) -> String {
+        var (before, behind, all) = (0, 0, 0)
+        for feature in 0..<ContextFeatures.count {
+            let weight = table.weight(of: feature..<(feature + 1), features, for: direction)
+            all += weight
+            switch ContextFeatures.sides[feature] {
+            case .before: before += weight
+            case .behind: behind += weight
+            case .both: break
+            }
         }
-        let codes = TypedWord(view.document.prose.span.extracting(tokens[word].range), letters: lexicon.letters).codes
-        return (lexicon.letters.bytes(of: codes), lexicon.share(of: codes))
-    }
-
-    private func fitness(
-        _ word: [UInt8], _ share: Double, _ previous: (bytes: [UInt8], share: Double)?,
-        _ next: (bytes: [UInt8], share: Double)?
-    ) -> Double {
-        // Shares are below 1: the logarithm of the inverse is what the series is for.
-        var sum = -logarithm(1 / share)
-        if let previous { sum += contexts.affinity(of: previous.bytes, word, expected: previous.share * share) }
-        if let next { sum += contexts.affinity(of: word, next.bytes, expected: share * next.share) }
-        return sum
+        let (previous, next) = (sentence.word(index - 1), sentence.word(index + 1))
+        if let next, behind * 3 >= all * 2 { return "Before “\(next)”, “\(text)” is much likelier" }
+        if let previous, before * 3 >= all * 2 { return "After “\(previous)”, “\(text)” is much likelier" }
+        if let previous, let next { return "Between “\(previous)” and “\(next)”, “\(text)” is much likelier" }
+        return "The words around it speak for “\(text)”"
     }
 }

@@ -30,7 +30,7 @@ struct InstalledLanguage {
         loading = try ContinuousClock().measure { data = try RankingFiles.data(in: dictionaries + "/" + code) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
-        confusions = RankingFiles.confusions(in: dictionaries + "/" + code, data: data)
+        confusions = try RankingFiles.confusions(in: dictionaries + "/" + code)
         suggester = RankedSuggester(dictionary: dictionary, data: data)
         residentBytes = Self.resident - before
     }
