@@ -23,6 +23,6 @@ enum CorpusEngine {
         }
         return LanguageKit(
             suggester: RankedSuggester(dictionary: dictionary, data: data),
-            rules: RankingFiles.confusions(in: folder, data: data).map { [$0] } ?? [])
+            rules: (try? RankingFiles.confusions(in: folder)).map { [$0] } ?? [])
     }
 }

@@ -105,6 +105,8 @@ struct CandidateFinder: Sendable {
 
     /// The candidates for a word, the best first.
     func candidates(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
+        var limits = limits
+        limits.typedCase = typed.pattern.wordCase
         var found = words(for: typed, limits: limits)
         addReplacements(of: typed, to: &found)
         addSplits(of: typed, to: &found)

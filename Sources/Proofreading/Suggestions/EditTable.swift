@@ -60,7 +60,7 @@ struct EditTable: ~Copyable {
         /// What the typed letters behind a position cost at least, filled for each node.
         let needed: UnsafeMutablePointer<Int16>
         let needs: UnsafeMutablePointer<Need>
-        /// The letters typed from a position to three places behind another, by the two positions' distance, a bit each.
+        /// The letters typed from a position to as far behind another as letters may be too many, by the two positions' distance, a bit each.
         let following: UnsafeMutablePointer<UInt64>
         /// The positions at which a letter was typed, a bit each.
         let positions: UnsafeMutablePointer<UInt64>
@@ -177,9 +177,9 @@ struct EditTable: ~Copyable {
         }
         for position in 0...fields.count {
             var letters: UInt64 = 0
-            for letter in position..<min(position + 2, fields.count) { letters |= 1 << UInt64(fields.typed[letter]) }
+            for letter in position..<min(position + Self.band, fields.count) { letters |= 1 << UInt64(fields.typed[letter]) }
             for distance in 0...2 * Self.band {
-                let last = position + distance + 2
+                let last = position + distance + Self.band
                 if last < fields.count { letters |= 1 << UInt64(fields.typed[last]) }
                 fields.following[(Self.padding + position) * 8 + distance] = letters
             }

@@ -31,6 +31,9 @@ struct TrieSearch: ~Copyable {
         var step: Int32 = 500
         /// The lowest score worth a look.
         var floor: Int32 = -3400
+        /// Words with the very letters that were typed are left out if they are written in this case or a lower one: they are what was
+        /// typed, which is known to be wrong.
+        var typedCase: WordCase?
         /// How many nodes to visit at most.
         var nodes = 44_000
     }
@@ -166,6 +169,7 @@ struct TrieSearch: ~Copyable {
     private var margin: Int32 { bestCost > limits.wideCost ? limits.wideMargin : limits.margin }
 
     private mutating func insert(_ score: Int32, _ cost: Int32, _ entry: WordEntry, depth: Int) {
+        if cost == 0, let typedCase = limits.typedCase, entry.wordCase.rawValue <= typedCase.rawValue { return }
         let match = Match(score: score, cost: cost, entry: entry, codes: table.letters(downTo: depth))
         if matches.count < limits.count {
             matches.append(match)

@@ -65,4 +65,14 @@ enum CasePattern: Sendable {
     case upper
     /// `tREe`
     case mixed
+
+    /// The case of words that are written so; `nil` when none are.
+    var wordCase: WordCase? {
+        switch self {
+        case .lower: .lower
+        case .capital: .capital
+        case .upper: .upper
+        case .mixed: nil
+        }
+    }
 }

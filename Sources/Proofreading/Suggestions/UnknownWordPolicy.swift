@@ -52,12 +52,14 @@ public struct UnknownWordPolicy: Sendable {
             // A name, above all when it comes back, unless it is very like a word.
             guard evidence.occurrences == 1 else { return .hint }
             if confidence >= 0.8, lacksAccents(word, evidence) { return .error }
-            if evidence.isFirstInSentence { return confidence >= 0.5 ? .error : confidence >= 0.1 ? .warning : .hint }
+            if evidence.isFirstInSentence { return confidence >= 0.5 ? .error : confidence >= 0.3 ? .warning : .hint }
             return confidence >= 0.96 && shape.letterCount > 4 && isNear(word, evidence) ? .error : .hint
         case .capital, .lower:
             // What comes back is meant, and what is made by rule is a word.
             if evidence.occurrences >= 2, confidence < 0.9 { return .hint }
             if evidence.isBesideUnknown, confidence < 0.8 { return .hint }
+            // Two words that are often written as one are more often a new word than a mistake.
+            if isTwoWords(evidence.best), (0.5..<0.9).contains(confidence) { return .hint }
             if confidence < 0.5, isDerived(word, shape) { return .hint }
             return confidence < 0.5 ? .warning : .error
         }
@@ -78,9 +80,11 @@ public struct UnknownWordPolicy: Sendable {
         return LetterFolding.fold(text) == LetterFolding.fold(best.text)
     }
 
+    private func isTwoWords(_ best: Suggestion?) -> Bool { best?.text.utf8.contains(UInt8(ascii: " ")) ?? false }
+
     /// Whether one mistake makes the word of the best suggestion.
     private func isNear(_ word: Span<UInt8>, _ evidence: Evidence) -> Bool {
-        guard let best = evidence.best, !best.text.utf8.contains(UInt8(ascii: " ")) else { return false }
+        guard let best = evidence.best, !isTwoWords(best) else { return false }
         func letters(_ text: Span<UInt8>) -> [UInt32] {
             var letters: [UInt32] = []
             var position = 0

@@ -21,6 +21,20 @@ import Testing
         #expect(suggester.suggest("stoe").map(\.text) == ["stone"])
     }
 
+    /// Such as the spelling of another country: what is nearest is what was typed, and that is wrong.
+    @Test func whatWasTypedDoesNotKeepOthersFromBeingFound() {
+        let suggester = RankedSuggester(
+            ["colour": 50, "color": 20, "col": 40, "our": 55], accepting: ["color", "col", "our"])
+        #expect(suggester.suggest("colour").first?.text == "color")
+        #expect(suggester.suggest("Colour").first?.text == "Color")
+    }
+
+    @Test func aWordThatWasTypedInAnotherCaseIsOffered() {
+        let suggester = RankedSuggester(["London": 45, "tree": 40], accepting: ["London", "tree"])
+        #expect(suggester.suggest("london").first?.text == "London")
+        #expect(suggester.suggest("tREe").first?.text == "tree")
+    }
+
     @Test func wordsRunTogetherAreTakenApart() {
         #expect(suggest("thegarden").map(\.text).contains("the garden"))
     }

@@ -58,6 +58,11 @@ import Testing
         #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
     }
 
+    @Test func twoWordsInOneAreAHintUnlessTheyAreLikely() {
+        #expect(severity("oilseeds", best: "oil seeds", confidence: 0.8) == .hint)
+        #expect(severity("inthe", best: "in the", confidence: 0.95) == .error)
+    }
+
     @Test func aWordThatComesBackIsMeant() {
         #expect(severity("glorp", times: 4, confidence: 0.4) == .hint)
         #expect(severity("wierd", times: 4, confidence: 0.98) == .error)
