@@ -153,7 +153,12 @@ struct HTMLReader {
         guard !prose.isEmpty, !HTMLElements.code.contains(text.span, name), !HTMLElements.raw.contains(text.span, name),
             !HTMLElements.codeBlock.contains(text.span, name)
         else { return }
-        let isBlock = masked.prose[tag.lowerBound] == Mask.block
+        var isBlock = masked.prose[tag.lowerBound] == Mask.block
+        if !isBlock, isBlockStart(tag.lowerBound) {
+            // What follows is then still the start of a sentence.
+            masked.cover(tag, with: Mask.block)
+            isBlock = true
+        }
         // In the middle of a word there is no place for more.
         if !isBlock, tag.lowerBound > 0, tag.upperBound < text.count, !text[tag.lowerBound - 1].isAsciiSpace,
             text[tag.lowerBound - 1] != UInt8(ascii: ">"), text.span.isLetter(at: tag.upperBound)
@@ -171,6 +176,13 @@ struct HTMLReader {
                 masked.cover(tag.upperBound - 1..<tag.upperBound, with: Mask.space)
             }
         }
+    }
+
+    /// Whether nothing is read between the last block's start and an offset.
+    private func isBlockStart(_ offset: Int) -> Bool {
+        let before = masked.prose[max(0, offset - 100)..<offset]
+        let last = before.last { $0 != Mask.transparent && !$0.isAsciiSpace }
+        return last == Mask.block || last == nil && before.count == offset
     }
 
     private mutating func readReferences(in range: Range<Int>) {

@@ -19,6 +19,7 @@ import Testing
         ("<a href=\"a>b\" id='x'>c</a>", "c"),
         ("a <a href=\"x\" title='b &amp;\nc'>d</a> e", "a  (b & c) d e"),
         ("a <img alt=b src=x>, <img src=x alt = \"c\"/>", "a  (b) ,  (c) "),
+        ("<p> <b><a title=\"A\">B</a></b> c", "¶ ¶A¶B c"),
         ("<p title=\"A\">b<td aria-label='C' title='D'>e", "¶A¶b¶C¶D¶e"),
         ("a<b title=\"x\">b</b>c <i lang=fr title=x>d</i>", "abc d"),
         ("<code title=\"x\">a</code> <i translate=no title=x>b</i>", "▪ ▪"),
