@@ -106,6 +106,7 @@ struct HTMLReader {
         }
         let name = nameStart..<nameEnd
         maskTag(start..<end, named: name)
+        if !isEnd, masking == nil { readAttributes(ofTag: start..<end, named: name) }
         if isEnd {
             closeElement(named: lowercased(name), at: start)
         } else if !HTMLElements.void.contains(text.span, name),
@@ -130,6 +131,73 @@ struct HTMLReader {
             let isBlock =
                 HTMLElements.block.contains(text.span, name) || HTMLElements.codeBlock.contains(text.span, name)
             masked.cover(range, with: isBlock ? Mask.block : Mask.transparent)
+        }
+    }
+
+    /// Leaves the attributes that are prose unmasked, such as `title`: in a block by themselves, or in parentheses.
+    private mutating func readAttributes(ofTag tag: Range<Int>, named name: Range<Int>) {
+        var prose: [Range<Int>] = []
+        var offset = name.upperBound
+        while true {
+            offset = HTMLTag.skipSpace(from: offset, in: text.span)
+            guard offset < tag.upperBound, let attribute = HTMLTag.attribute(at: offset, in: text.span) else { break }
+            offset = attribute.end
+            // They are in the language of the element, and not to be read if the element is not.
+            if HTMLElements.languageAttributes.contains(text.span, attribute.name) || isUntranslated(attribute) {
+                return
+            }
+            if HTMLElements.proseAttributes.contains(text.span, attribute.name), !attribute.value.isEmpty {
+                prose.append(attribute.value)
+            }
+        }
+        guard !prose.isEmpty, !HTMLElements.code.contains(text.span, name), !HTMLElements.raw.contains(text.span, name),
+            !HTMLElements.codeBlock.contains(text.span, name)
+        else { return }
+        var isBlock = masked.prose[tag.lowerBound] == Mask.block
+        if !isBlock, isBlockStart(tag.lowerBound) {
+            // What follows is then still the start of a sentence.
+            masked.cover(tag, with: Mask.block)
+            isBlock = true
+        }
+        // In the middle of a word there is no place for more.
+        if !isBlock, tag.lowerBound > 0, tag.upperBound < text.count, !text[tag.lowerBound - 1].isAsciiSpace,
+            text[tag.lowerBound - 1] != UInt8(ascii: ">"), text.span.isLetter(at: tag.upperBound)
+        {
+            return
+        }
+        for value in prose {
+            masked.write(text[value], over: value)
+            readReferences(in: value)
+            guard !isBlock else { continue }
+            // The name and the equals sign before it, and a quotation mark or the end of the tag behind it, give the room.
+            masked.write(" (".utf8, over: value.lowerBound - 2..<value.lowerBound)
+            masked.write(")".utf8, over: value.upperBound..<value.upperBound + 1)
+            if value.upperBound + 1 < tag.upperBound {
+                masked.cover(tag.upperBound - 1..<tag.upperBound, with: Mask.space)
+            }
+        }
+    }
+
+    /// Whether nothing is read between the last block's start and an offset.
+    private func isBlockStart(_ offset: Int) -> Bool {
+        let before = masked.prose[max(0, offset - 100)..<offset]
+        let last = before.last { $0 != Mask.transparent && !$0.isAsciiSpace }
+        return last == Mask.block || last == nil && before.count == offset
+    }
+
+    private mutating func readReferences(in range: Range<Int>) {
+        masked.coverLineEnds(in: range)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if text[offset] == UInt8(ascii: "&"),
+                let reference = CharacterReferences.reference(
+                    at: offset, in: text.span.extracting(0..<range.upperBound))
+            {
+                masked.write(reference.text, over: offset..<reference.end)
+                offset = reference.end
+            } else {
+                offset += 1
+            }
         }
     }
 
@@ -172,8 +240,8 @@ struct HTMLReader {
                 if !attribute.value.isEmpty {
                     language = LanguageCode(String(decoding: text[attribute.value], as: UTF8.self))
                 }
-            case "translate" where lowercased(attribute.value) == "no",
-                "class" where lowercased(attribute.value).split(separator: " ").contains("notranslate"):
+            case "translate", "class":
+                guard isUntranslated(attribute) else { break }
                 mask = mask ?? (HTMLElements.block.contains(text.span, name) ? Mask.block : Mask.opaque)
             default: break
             }
@@ -181,6 +249,15 @@ struct HTMLReader {
         open.append(Element(name: key, mask: mask, language: language, contentStart: tag.upperBound))
         counts[key, default: 0] += 1
         if masking == nil, mask != nil { masking = open.count - 1 }
+    }
+
+    /// Whether an attribute says that its element is in no language.
+    private func isUntranslated(_ attribute: HTMLTag.Attribute) -> Bool {
+        switch lowercased(attribute.name) {
+        case "translate": lowercased(attribute.value) == "no"
+        case "class": lowercased(attribute.value).split(separator: " ").contains("notranslate")
+        default: false
+        }
     }
 
     private mutating func closeElement(named name: String, at offset: Int) {

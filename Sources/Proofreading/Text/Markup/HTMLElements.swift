@@ -18,4 +18,8 @@ enum HTMLElements {
     static let codeBlock: WordSet = "pre template listing"
     /// Are closed by the next one of their kind without an end tag.
     static let selfClosing: WordSet = "p li dt dd td th tr option"
+    /// Attributes that are read to people.
+    static let proseAttributes: WordSet = "alt title placeholder aria-label"
+    /// Attributes that say what language an element is in.
+    static let languageAttributes: WordSet = "lang xml:lang"
 }

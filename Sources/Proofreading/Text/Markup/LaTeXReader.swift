@@ -169,6 +169,11 @@ struct LaTeXReader {
         case LaTeXCommands.aside.contains(text.span, name):
             end = optionsEnd(from: end)
             return readAside(at: start, argument: end)
+        case isNamed(name, "item") && optionsEnd(from: end) > end:
+            // What stands behind the label goes on with it: `\item[Note] the rest`.
+            masked.cover(optionsEnd(from: end) - 1..<optionsEnd(from: end), with: Mask.space)
+            masked.cover(start..<end + 1, with: Mask.block)
+            return end + 1
         case LaTeXCommands.block.contains(text.span, name):
             end = optionsEnd(from: end)
             masked.cover(start..<end, with: Mask.block)

@@ -217,9 +217,9 @@ struct MarkdownInlines {
             masked.cover(opener.start..<offset + 1, with: Mask.transparent)
             return offset + 1
         }
-        guard let end = linkEnd(behind: offset + 1, in: range) else { return offset + 1 }
+        guard let (end, title) = linkEnd(behind: offset + 1, in: range) else { return offset + 1 }
         masked.cover(opener.start..<textStart, with: Mask.transparent)
-        masked.cover(offset..<end, with: Mask.transparent)
+        maskLink(offset..<end, except: title)
         if !opener.isImage {
             // There is no link in a link.
             for index in brackets.indices.reversed() where !brackets[index].isImage {
@@ -230,8 +230,24 @@ struct MarkdownInlines {
         return end
     }
 
-    /// Where a link ends whose text ends at an offset: behind `(address "title")` or `[label]`.
-    private mutating func linkEnd(behind offset: Int, in range: Range<Int>) -> Int? {
+    /// Masks what is behind the text of a link, but for its title, which is read in parentheses.
+    private mutating func maskLink(_ range: Range<Int>, except title: Range<Int>?) {
+        guard let title, !title.isEmpty,
+            !masked.prose[title].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") })
+        else {
+            masked.cover(range, with: Mask.transparent)
+            return
+        }
+        masked.cover(range.lowerBound..<title.lowerBound, with: Mask.transparent)
+        // White space and a quotation mark are before it, and a quotation mark behind.
+        masked.write(" (".utf8, over: title.lowerBound - 2..<title.lowerBound)
+        masked.coverLineEnds(in: title)
+        masked.cover(title.upperBound..<range.upperBound, with: Mask.transparent)
+        masked.write(")".utf8, over: title.upperBound..<title.upperBound + 1)
+    }
+
+    /// Where a link ends whose text ends at an offset, and its title: behind `(address "title")` or `[label]`.
+    private mutating func linkEnd(behind offset: Int, in range: Range<Int>) -> (end: Int, title: Range<Int>?)? {
         guard offset < range.upperBound else { return nil }
         switch masked.prose[offset] {
         case UInt8(ascii: "("): return destinationEnd(at: offset, in: range)
@@ -241,12 +257,12 @@ struct MarkdownInlines {
                 if masked.prose[end] == UInt8(ascii: "[") { return nil }
                 end += masked.prose[end] == UInt8(ascii: "\\") ? 2 : 1
             }
-            return end < range.upperBound && masked.prose[end] == UInt8(ascii: "]") ? end + 1 : nil
+            return end < range.upperBound && masked.prose[end] == UInt8(ascii: "]") ? (end + 1, nil) : nil
         default: return nil
         }
     }
 
-    private mutating func destinationEnd(at open: Int, in range: Range<Int>) -> Int? {
+    private mutating func destinationEnd(at open: Int, in range: Range<Int>) -> (end: Int, title: Range<Int>?)? {
         guard open >= noDestinationBefore else { return nil }
         let prose = masked.prose
         func skipSpace(_ start: Int) -> Int {
@@ -272,7 +288,7 @@ struct MarkdownInlines {
                 case UInt8(ascii: "\\"): offset += 1
                 case UInt8(ascii: "("): depth += 1
                 case UInt8(ascii: ")"):
-                    if depth == 0 { return offset + 1 }
+                    if depth == 0 { return (offset + 1, nil) }
                     depth -= 1
                 default: break
                 }
@@ -286,22 +302,24 @@ struct MarkdownInlines {
             noDestinationBefore = range.upperBound
             return nil
         }
-        if prose[offset] == UInt8(ascii: ")") { return offset + 1 }
+        if prose[offset] == UInt8(ascii: ")") { return (offset + 1, nil) }
         let quote = prose[offset] == UInt8(ascii: "(") ? UInt8(ascii: ")") : prose[offset]
         guard offset > destination, [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")")].contains(quote) else {
             noDestinationBefore = destination
             return nil
         }
         offset += 1
+        let title = offset
         while offset < range.upperBound, prose[offset] != quote {
             offset += prose[offset] == UInt8(ascii: "\\") ? 2 : 1
         }
+        let titleEnd = offset
         offset = skipSpace(offset + 1)
         guard offset < range.upperBound, prose[offset] == UInt8(ascii: ")") else {
             noDestinationBefore = min(offset, range.upperBound)
             return nil
         }
-        return offset + 1
+        return (offset + 1, title..<titleEnd)
     }
 
     // MARK: HTML and addresses in angle brackets

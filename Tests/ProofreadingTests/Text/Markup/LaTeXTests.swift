@@ -17,7 +17,7 @@ import Testing
         ("$$a$éb", "▪éb"),
         ("\\begin{equation*}\na\n\\end{equation*} b", "▪ b"),
         ("\\begin{verbatim}\na % b\n\\end{verbatim}\nc", "¶ c"),
-        ("\\begin{itemize}\n\\item a\n\\item[b] c\n\\end{itemize}", "¶ ¶ a ¶ c ¶"),
+        ("\\begin{itemize}\n\\item a\n\\item[b] c\n\\end{itemize}", "¶ ¶ a ¶b  c ¶"),
         ("\\begin{tabular}{ll}\na & b \\\\ c\n\\end{tabular}", "¶ a ¶ b \n  c ¶"),
         ("\\begin{quote}a", "¶a"),
         (
