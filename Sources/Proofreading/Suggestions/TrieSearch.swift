@@ -19,12 +19,8 @@ struct TrieSearch: ~Copyable {
     struct Limits {
         /// How many words to find.
         var count = 12
-        /// How far behind the best one a word may be,
-        var margin: Int32 = 200
-        /// and how far when the best one takes more than a mistake or a likely pair of them.
-        var wideMargin: Int32 = 300
-        /// From which cost on that is so.
-        var wideCost: Int32 = 330
+        /// How far behind the best one a word may be.
+        var margin: Int32 = 250
         /// The score at which the first walk stops.
         var start: Int32 = -850
         /// How much further the next walk goes when one has found nothing.
@@ -35,7 +31,7 @@ struct TrieSearch: ~Copyable {
         /// typed, which is known to be wrong.
         var typedCase: WordCase?
         /// How many nodes to visit at most.
-        var nodes = 44_000
+        var nodes = 40_000
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>
@@ -44,7 +40,6 @@ struct TrieSearch: ~Copyable {
     private let limits: Limits
     private var threshold: Int32
     private var best: Int32 = Int32.min / 2
-    private var bestCost: Int32 = 0
     private var matches: [Match] = []
     private var visited = 0
 
@@ -115,7 +110,7 @@ struct TrieSearch: ~Copyable {
                 threshold = max(limits.floor, walked - limits.step)
             } else {
                 // What the walk left out may still be close enough to the best word.
-                let wanted = max(limits.floor, best - margin)
+                let wanted = max(limits.floor, best - limits.margin)
                 guard wanted < walked, matches.count < limits.count else { break }
                 earlier = matches
                 threshold = wanted
@@ -166,8 +161,6 @@ struct TrieSearch: ~Copyable {
         }
     }
 
-    private var margin: Int32 { bestCost > limits.wideCost ? limits.wideMargin : limits.margin }
-
     private mutating func insert(_ score: Int32, _ cost: Int32, _ entry: WordEntry, depth: Int) {
         if cost == 0, let typedCase = limits.typedCase, entry.wordCase.rawValue <= typedCase.rawValue { return }
         let match = Match(score: score, cost: cost, entry: entry, codes: table.letters(downTo: depth))
@@ -181,8 +174,7 @@ struct TrieSearch: ~Copyable {
         }
         if score > best {
             best = score
-            bestCost = cost
-            threshold = max(threshold, best - margin)
+            threshold = max(threshold, best - limits.margin)
         }
     }
 }

@@ -58,8 +58,8 @@ public struct UnknownWordPolicy: Sendable {
             // What comes back is meant, and what is made by rule is a word.
             if evidence.occurrences >= 2, confidence < 0.9 { return .hint }
             if evidence.isBesideUnknown, confidence < 0.8 { return .hint }
-            // Two words that are often written as one are more often a new word than a mistake.
-            if isTwoWords(evidence.best), (0.5..<0.9).contains(confidence) { return .hint }
+            // Two words of some length in one are more often a new compound than a mistake.
+            if isCompound(evidence.best), (0.5..<0.9).contains(confidence) { return .hint }
             if confidence < 0.5, isDerived(word, shape) { return .hint }
             return confidence < 0.5 ? .warning : .error
         }
@@ -78,6 +78,11 @@ public struct UnknownWordPolicy: Sendable {
         guard let best = evidence.best else { return false }
         let text = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         return LetterFolding.fold(text) == LetterFolding.fold(best.text)
+    }
+
+    private func isCompound(_ best: Suggestion?) -> Bool {
+        let parts = best?.text.utf8.split(separator: UInt8(ascii: " ")) ?? []
+        return parts.count > 1 && parts.allSatisfy { $0.count > 2 }
     }
 
     private func isTwoWords(_ best: Suggestion?) -> Bool { best?.text.utf8.contains(UInt8(ascii: " ")) ?? false }

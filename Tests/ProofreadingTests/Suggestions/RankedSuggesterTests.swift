@@ -24,7 +24,7 @@ import Testing
     /// Such as the spelling of another country: what is nearest is what was typed, and that is wrong.
     @Test func whatWasTypedDoesNotKeepOthersFromBeingFound() {
         let suggester = RankedSuggester(
-            ["colour": 50, "color": 20, "col": 40, "our": 55], accepting: ["color", "col", "our"])
+            ["colour": 50, "color": 20, "col": 40, "our": 55], accepting: ["color", "Color", "col", "our"])
         #expect(suggester.suggest("colour").first?.text == "color")
         #expect(suggester.suggest("Colour").first?.text == "Color")
     }

@@ -58,9 +58,10 @@ import Testing
         #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
     }
 
-    @Test func twoWordsInOneAreAHintUnlessTheyAreLikely() {
+    @Test func aCompoundOfTwoWordsIsAHintUnlessTheyAreLikely() {
         #expect(severity("oilseeds", best: "oil seeds", confidence: 0.8) == .hint)
-        #expect(severity("inthe", best: "in the", confidence: 0.95) == .error)
+        #expect(severity("oilseeds", best: "oil seeds", confidence: 0.95) == .error)
+        #expect(severity("aswell", best: "as well", confidence: 0.8) == .error)
     }
 
     @Test func aWordThatComesBackIsMeant() {
