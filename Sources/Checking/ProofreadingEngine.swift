@@ -117,13 +117,19 @@ public struct ProofreadingEngine: Sendable {
                 code: language.code, name: language.name, detected: true, confidence: found.whole.confidence)
             ranges = found.ranges
         }
+        let page = document.mostlyIn?.range
+        // A page may name the same language a thousand times, and its variant is chosen by the whole text.
+        var chosen: [LanguageCode: LanguageCode] = [:]
+        for passage in document.languages where chosen[passage.code] == nil {
+            let language =
+                passage.code.base == main.code.base && !passage.code.isVariant
+                ? main.code
+                : chooser.language(asked: passage.code, of: document, preferring: preferences)?.code
+            chosen[passage.code] = language ?? passage.code
+        }
         ranges = ranges.overlaid(
-            with: document.languages.filter { $0.range != document.mostlyIn?.range }.map { passage in
-                let language =
-                    passage.code.base == main.code.base && !passage.code.isVariant
-                    ? main.code
-                    : chooser.language(asked: passage.code, of: document, preferring: preferences)?.code
-                return LanguageRange(range: passage.range, code: language ?? passage.code)
+            with: document.languages.filter { $0.range != page }.map { passage in
+                LanguageRange(range: passage.range, code: chosen[passage.code] ?? passage.code)
             })
         let installed = Set(dictionaries.languages.map(\.code))
         return TextLanguages(
@@ -157,10 +163,10 @@ public struct ProofreadingEngine: Sendable {
     ) async throws -> [Inspected] {
         guard let main = proofreaders[languages.main.code] else { return [] }
         let foreign = languages.foreign
+        let foreignRanges = foreign.map(\.range)
         let chunks = Segmenter(language: main.language).chunks(of: document, ofAbout: 32 << 10)
         let inspections = try await workers.map(chunks) { chunk in
-            main.inspect(
-                document, in: chunk, except: foreign.lazy.map(\.range).filter { $0.overlaps(chunk) })
+            main.inspect(document, in: chunk, except: foreignRanges)
         } progress: { done in
             report(Progress(.checking, fraction: 0.1 + 0.4 * done))
         }

@@ -24,9 +24,28 @@ public struct Inspection: Sendable {
     }
 
     /// Leaves out what was found in ranges that are not in the language.
-    mutating func leaveOut(_ ranges: [Range<Int>]) {
+    /// - Parameter ranges: in order, none overlapping another.
+    mutating func leaveOut(_ ranges: ArraySlice<Range<Int>>) {
         guard !ranges.isEmpty else { return }
-        findings.removeAll { finding in ranges.contains { $0.overlaps(finding.finding.range) } }
-        unknownWords.removeAll { word in ranges.contains { $0.overlaps(word.range) } }
+        findings.removeAll { !ranges.overlapping($0.finding.range).isEmpty }
+        unknownWords.removeAll { !ranges.overlapping($0.range).isEmpty }
+    }
+}
+
+extension RandomAccessCollection<Range<Int>> {
+    /// Those of some ranges in order, none of which overlaps another, that overlap a range. Found by bisection.
+    func overlapping(_ range: Range<Int>) -> SubSequence {
+        let start = firstIndex(in: self[...]) { $0.upperBound > range.lowerBound }
+        return self[start..<firstIndex(in: self[start...]) { $0.lowerBound >= range.upperBound }]
+    }
+
+    /// Where a condition begins to hold that holds for all that follow.
+    private func firstIndex(in part: SubSequence, where holds: (Range<Int>) -> Bool) -> Index {
+        var (low, high) = (part.startIndex, part.endIndex)
+        while low < high {
+            let middle = index(low, offsetBy: distance(from: low, to: high) / 2)
+            if holds(self[middle]) { high = middle } else { low = index(after: middle) }
+        }
+        return low
     }
 }

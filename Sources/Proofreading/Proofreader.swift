@@ -34,7 +34,8 @@ public struct Proofreader: Sendable {
     /// What is wrong in a part of a document.
     /// - Parameters:
     ///   - part: a range that begins and ends where a sentence does, such as one that ``Segmenter/chunks(of:ofAbout:)`` gives.
-    ///   - foreign: ranges inside of it that are in another language, and are left out.
+    ///   - foreign: the ranges of the document that are in another language, in order, none overlapping another: what is inside of
+    ///     them is left out.
     public func inspect(
         _ document: Document, in part: Range<Int>, except foreign: [Range<Int>] = []
     ) -> Inspection {
@@ -53,7 +54,7 @@ public struct Proofreader: Sendable {
             if words > 0 { inspection.sentences += 1 }
             inspection.sentenceRanges.append(sentence.range)
         }
-        inspection.leaveOut(foreign)
+        inspection.leaveOut(foreign.overlapping(part))
         return inspection
     }
 
