@@ -28,6 +28,8 @@ enum Feature: String, CaseIterable, Sendable {
     case split
     /// One of its two words has only one letter, or two.
     case shortPart
+    /// Both of its two words are among the commonest, as in `in case`.
+    case commonParts
     /// The dictionary names the mistake.
     case replacement
     /// It is written with a capital and was typed without.
@@ -58,6 +60,7 @@ enum Feature: String, CaseIterable, Sendable {
         switch self {
         case .split: 600
         case .shortPart: 100
+        case .commonParts: -400
         case .replacement: 500
         case .addsCapital: 100
         case .keepsCapital: -50
@@ -199,7 +202,9 @@ struct CandidateFinder: Sendable {
                 let right = lexicon.words.entry(of: codes[place...]),
                 isLikelyPart(left, length: place), isLikelyPart(right, length: codes.count - place)
             else { continue }
-            let features: [Feature] = min(place, codes.count - place) <= 2 ? [.split, .shortPart] : [.split]
+            var features: [Feature] = [.split]
+            if min(place, codes.count - place) <= 2 { features.append(.shortPart) }
+            if min(left.level, right.level) >= Self.commonLevel { features.append(.commonParts) }
             let cost = self.cost(of: features)
             let score = levelScores[Int(left.level)] + levelScores[Int(right.level)] - cost
             guard score > best?.score ?? Int32.min else { continue }
@@ -214,6 +219,9 @@ struct CandidateFinder: Sendable {
         }
         if let best { found.append(best) }
     }
+
+    /// One word in five thousand.
+    private static let commonLevel = 36
 
     /// Whether a word is common enough to have been run together with another: nearly everything can be cut into two rare words, or
     /// a letter and a word.

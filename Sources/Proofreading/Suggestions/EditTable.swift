@@ -102,7 +102,8 @@ struct EditTable: ~Copyable {
     ///     must stay where they are for as long as the table is in use.
     ///   - memory: ``byteCount`` bytes, aligned to 16.
     init(
-        typed: UnsafeBufferPointer<UInt8>, model: ErrorModel, costs: ErrorModel.Pointers, memory: UnsafeMutableRawPointer
+        typed: UnsafeBufferPointer<UInt8>, model: ErrorModel, costs: ErrorModel.Pointers,
+        memory: UnsafeMutableRawPointer
     ) {
         var free = memory
         func take<Element>(_ count: Int, of value: Element) -> UnsafeMutablePointer<Element> {
@@ -133,6 +134,7 @@ struct EditTable: ~Copyable {
             cheapestCosts: take(64, of: Int32(Self.far)),
             path: take(Self.maximumDepth + 1, of: 0))
         fieldsPointer = take(1, of: fields)
+        assert(free <= memory + Self.byteCount)
         prepareLetters(model, costs)
         preparePieces(model)
     }
@@ -158,7 +160,8 @@ struct EditTable: ~Copyable {
             fields.extra[Self.padding + position] = cost
             let need = model.needs[letter]
             fields.needs[position] = Need(
-                same: 1 << UInt64(letter), near: need.near, nearCost: min(Int16(need.cost), cost), otherCost: min(Int16(Self.nearLimit), cost))
+                same: 1 << UInt64(letter), near: need.near, nearCost: min(Int16(need.cost), cost),
+                otherCost: min(Int16(Self.nearLimit), cost))
             if position <= Self.band {
                 start = min(start + cost, Self.far)
                 fields.rows[0][Self.band + position] = start
@@ -177,7 +180,9 @@ struct EditTable: ~Copyable {
         }
         for position in 0...fields.count {
             var letters: UInt64 = 0
-            for letter in position..<min(position + Self.band, fields.count) { letters |= 1 << UInt64(fields.typed[letter]) }
+            for letter in position..<min(position + Self.band, fields.count) {
+                letters |= 1 << UInt64(fields.typed[letter])
+            }
             for distance in 0...2 * Self.band {
                 let last = position + distance + Self.band
                 if last < fields.count { letters |= 1 << UInt64(fields.typed[last]) }
@@ -280,7 +285,8 @@ struct EditTable: ~Copyable {
         fields.path[depth] = UInt8(letter)
         let above = fields.rows[depth - 1]
         // The letter was left out: the same place in the row above is a lane further.
-        let omitted = Costs(repeating: Self.cost(fields.omit[before << 6 | letter]))
+        let omitted =
+            Costs(repeating: Self.cost(fields.omit[before << 6 | letter]))
             &+ (Costs(repeating: Int16(truncatingIfNeeded: fields.tail[letter])) & Self.lanes(fields.isLast, at: depth))
         let lower = Costs(above[1], above[2], above[3], above[4], above[5], above[6], above[7], 0)
         // It was typed, or another for it.
@@ -292,7 +298,8 @@ struct EditTable: ~Copyable {
             while swapped != 0 {
                 let lane = swapped.trailingZeroBitCount + 1 - depth + Self.band
                 if lane >= 0, lane <= 2 * Self.band {
-                    row[lane] = min(row[lane], fields.rows[depth - 2][lane] &+ Self.cost(fields.swap[before << 6 | letter]))
+                    row[lane] = min(
+                        row[lane], fields.rows[depth - 2][lane] &+ Self.cost(fields.swap[before << 6 | letter]))
                 }
                 swapped &= swapped &- 1
             }
@@ -344,7 +351,9 @@ struct EditTable: ~Copyable {
             bounds.row = Self.least(costs)
             bounds.skipping = Self.least(row &+ Self.lanes(fields.needed + 1, at: depth))
             // The piece takes up to two of the letters behind.
-            if piece < Self.far { bounds.piece = Self.least(above &+ Self.lanes(fields.needed + 1, at: depth)) &+ piece }
+            if piece < Self.far {
+                bounds.piece = Self.least(above &+ Self.lanes(fields.needed + 1, at: depth)) &+ piece
+            }
         }
         // A lane whose cost is allowed becomes a byte of ones.
         let isAllowed = (costs &- Costs(repeating: Self.cost(allowed + 1))) &>> 15

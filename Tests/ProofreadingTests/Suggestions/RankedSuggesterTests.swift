@@ -24,7 +24,7 @@ import Testing
     /// Such as the spelling of another country: what is nearest is what was typed, and that is wrong.
     @Test func whatWasTypedDoesNotKeepOthersFromBeingFound() {
         let suggester = RankedSuggester(
-            ["colour": 50, "color": 20, "col": 40, "our": 55], accepting: ["color", "Color", "col", "our"])
+            ["colour": 50, "color": 30, "col": 20, "our": 55], accepting: ["color", "Color", "col", "our"])
         #expect(suggester.suggest("colour").first?.text == "color")
         #expect(suggester.suggest("Colour").first?.text == "Color")
     }
@@ -37,6 +37,19 @@ import Testing
 
     @Test func wordsRunTogetherAreTakenApart() {
         #expect(suggest("thegarden").map(\.text).contains("the garden"))
+    }
+
+    @Test func twoOfTheCommonestWordsAreLikelierThanARareOne() {
+        let suggester = RankedSuggester(
+            ["in": 50, "case": 37, "incise": 6, "inca": 12, "se": 45],
+            accepting: ["in", "case", "incise", "inca", "se"])
+        #expect(suggester.suggest("incase").first?.text == "in case")
+    }
+
+    @Test func hardlyUsedWordsAreNotPutSideBySide() {
+        let suggester = RankedSuggester(
+            ["sup": 10, "rise": 30, "surprise": 33], accepting: ["sup", "rise", "surprise"])
+        #expect(suggester.suggest("suprise").map(\.text) == ["surprise"])
     }
 
     @Test func aNameKeepsItsCapital() {

@@ -73,7 +73,9 @@ struct AlarmCounter {
         let suggestions = inspection.unknownWords.map { proofreader.suggestions(for: $0, in: document) }
         let evidence = UnknownWordEvidence.of(inspection.unknownWords, suggestions, in: document)
         for (word, evidence) in zip(inspection.unknownWords, evidence) {
-            guard let alarm = proofreader.correction(for: word, evidence, in: document, explain: false) else { continue }
+            guard let alarm = proofreader.correction(for: word, evidence, in: document, explain: false) else {
+                continue
+            }
             if alarm.severity == .hint { hints += 1 } else { reported += 1 }
             show("unknown", alarm)
         }
