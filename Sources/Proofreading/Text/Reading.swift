@@ -1,7 +1,7 @@
 extension Document {
     /// What a reader sees in a range of bytes: the prose without the markup.
     public func reading(in range: Range<Int>) -> String {
-        String(decoding: prose[range].filter { !Self.isMask($0) }, as: UTF8.self)
+        String(decoding: prose[range].filter { !Self.isMask($0) && $0 != Mask.filling }, as: UTF8.self)
     }
 
     /// A range of bytes without the white space of ASCII and the markup at its ends; empty when there is nothing else.

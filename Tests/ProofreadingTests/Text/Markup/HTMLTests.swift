@@ -35,6 +35,13 @@ import Testing
     ])
     func tagsAreMasked(text: String, expected: String) { #expect(reading(text, .html) == expected) }
 
+    @Test func aReaderSeesWhatReferencesStandFor() {
+        let document = Document("<p>Caf&eacute; &amp; bar&hellip;</p>", format: .html)
+        let whole = document.trimmed(0..<document.source.count)
+        #expect(document.text(in: whole) == "Caf&eacute; &amp; bar&hellip;")
+        #expect(document.reading(in: whole) == "Café & bar…")
+    }
+
     @Test func languagesAreThoseOfTheMarkup() {
         let document = Document(
             "<html lang=\"en\"><p>One <i lang='fr'>deux <b xml:lang=DE>drei</b></i> four <p lang=\"\">five</html> six",
