@@ -20,18 +20,18 @@ struct TrieSearch: ~Copyable {
         /// How many words to find.
         var count = 12
         /// How far behind the best one a word may be.
-        var margin: Int32 = 250
+        var margin: Int32 = 230
         /// The score at which the first walk stops.
         var start: Int32 = -850
         /// How much further the next walk goes when one has found nothing.
-        var step: Int32 = 500
+        var step: Int32 = 450
         /// The lowest score worth a look.
         var floor: Int32 = -3400
         /// Words with the very letters that were typed are left out if they are written in this case or a lower one: they are what was
         /// typed, which is known to be wrong.
         var typedCase: WordCase?
         /// How many nodes to visit at most.
-        var nodes = 40_000
+        var nodes = 31_000
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>
