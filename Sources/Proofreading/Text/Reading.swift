@@ -13,7 +13,7 @@ extension Document {
     }
 
     private static func isMask(_ byte: UInt8) -> Bool {
-        byte == Mask.transparent || byte == Mask.filling || byte == Mask.block || byte == Mask.opaque
+        byte == Mask.transparent || byte == Mask.block || byte == Mask.opaque
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
