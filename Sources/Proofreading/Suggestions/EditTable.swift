@@ -10,8 +10,6 @@ struct EditTable: ~Copyable {
     static let far: Int16 = 5000
     /// How far the lengths of what was typed and what was meant may drift apart.
     static let band = 3
-    /// What a typed letter that the letters meant do not hold counts at most.
-    static let nearLimit: Int32 = 300
     /// The longest path.
     static let maximumDepth = WordTrie.maximumLength + 1
     /// How many bytes of memory a table needs.
@@ -161,7 +159,7 @@ struct EditTable: ~Copyable {
             let need = model.needs[letter]
             fields.needs[position] = Need(
                 same: 1 << UInt64(letter), near: need.near, nearCost: min(Int16(need.cost), cost),
-                otherCost: min(Int16(Self.nearLimit), cost))
+                otherCost: min(Int16(ErrorModel.nearLimit), cost))
             if position <= Self.band {
                 start = min(start + cost, Self.far)
                 fields.rows[0][Self.band + position] = start
@@ -212,7 +210,7 @@ struct EditTable: ~Copyable {
                     fields.cheapestCosts[start] = min(fields.cheapestCosts[start], piece.cost)
                     // A piece that covers two typed letters pays for both.
                     let share = piece.cost / Int32(consumed)
-                    guard share < Self.nearLimit else { continue }
+                    guard share < ErrorModel.nearLimit else { continue }
                     let letters: UInt64 = 1 << UInt64(two) | (one > 0 ? 1 << UInt64(one) : 0)
                     for position in (end - consumed + 1)...end {
                         fields.needs[position].near |= letters

@@ -35,7 +35,9 @@ public struct ErrorModel: Sendable {
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 
-    /// For each letter typed, the letters that are mistaken for it at less than ``EditTable/nearLimit``, and the lowest cost.
+    /// What a typed letter counts at most, in a search's bounds, that the letters which can have been meant do not hold.
+    static let nearLimit: Int32 = 300
+    /// For each letter typed, the letters that are mistaken for it at less than ``nearLimit``, and the lowest cost.
     private(set) var needs: [(near: UInt64, cost: Int32)] = []
 
     /// One or two letters that are typed for one or two letters.
@@ -184,8 +186,8 @@ public struct ErrorModel: Sendable {
 
     private mutating func indexPieces() {
         needs = (0..<64).map { typed in
-            var need: (near: UInt64, cost: Int32) = (0, EditTable.nearLimit)
-            for meant in 1..<64 where replace[meant << 6 | typed] < EditTable.nearLimit {
+            var need: (near: UInt64, cost: Int32) = (0, Self.nearLimit)
+            for meant in 1..<64 where replace[meant << 6 | typed] < Self.nearLimit {
                 need.near |= 1 << UInt64(meant)
                 need.cost = min(need.cost, replace[meant << 6 | typed])
             }

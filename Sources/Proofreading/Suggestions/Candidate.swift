@@ -1,0 +1,76 @@
+/// Something that may have been meant, before it is known whether the dictionary accepts it.
+struct Candidate {
+    /// A word of what would be written.
+    struct Part {
+        var codes: [UInt8]
+        /// Its case in the middle of a sentence.
+        var wordCase: WordCase
+        /// The case in which what it stands for was typed.
+        var typed: CasePattern
+    }
+
+    /// Its words: one, or two.
+    var parts: [Part]
+    /// What stands between two words.
+    var joint: UInt8 = 0
+    /// The cost of the mistakes in hundredths of a nat.
+    var cost: Int32
+    /// Cost and frequency together; higher is better.
+    var score: Int32
+    var features: [Feature] = []
+    /// Whether the user keeps the word, so that it is right whatever the dictionary says.
+    var isPersonal = false
+}
+
+/// What the ranking looks at in a candidate beyond the cost of the mistakes and the frequency.
+enum Feature: String, CaseIterable, Sendable {
+    /// It is two words.
+    case split
+    /// One of its two words has only one letter, or two.
+    case shortPart
+    /// Both of its two words are among the commonest, as in `in case`.
+    case commonParts
+    /// The dictionary names the mistake.
+    case replacement
+    /// It is written with a capital and was typed without.
+    case addsCapital
+    /// It is written with a capital and was typed with one.
+    case keepsCapital
+    /// One letter is wrong.
+    case oneEdit
+    /// Two letters are.
+    case twoEdits
+    /// Three letters are.
+    case threeEdits
+    /// More are.
+    case manyEdits
+    /// It sounds like what was typed.
+    case sameSound
+    /// It sounds nearly like it.
+    case nearSound
+    /// It begins with the same two letters.
+    case sameStart
+    /// It ends with the same letter.
+    case sameEnd
+    /// It is written with the same letters, in whatever order and however often.
+    case sameLetters
+
+    /// What it costs where nothing was fitted, in hundredths of a nat.
+    var untrainedCost: Double {
+        switch self {
+        case .split: 600
+        case .shortPart: 100
+        case .commonParts: -400
+        case .replacement: 500
+        case .addsCapital: 100
+        case .keepsCapital: -50
+        case .oneEdit: -50
+        case .twoEdits: 0
+        case .threeEdits: 20
+        case .manyEdits: 40
+        case .sameSound: -50
+        case .nearSound: -20
+        case .sameStart, .sameEnd, .sameLetters: -40
+        }
+    }
+}
