@@ -3,7 +3,7 @@ import Proofreading
 
 /// The files that the ranking of suggestions needs, in a language's folder: `lexicon.bin`, `errors.tsv` and `contexts.bin`.
 public enum RankingFiles {
-    /// Maps and reads the files of a language: 10–50 ms.
+    /// Maps and reads the files of a language: 10–20 ms.
     /// - Parameter folder: the project's `Dictionaries/en`.
     /// - Returns: `nil` when the language has no lexicon.
     /// - Throws: ``LexiconError`` when a file is damaged.

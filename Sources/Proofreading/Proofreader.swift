@@ -88,7 +88,7 @@ public struct Proofreader: Sendable {
             of: word.span,
             UnknownWordPolicy.Evidence(
                 isFirstInSentence: unknown.previous == nil, occurrences: evidence.occurrences,
-                isBesideUnknown: evidence.isBesideRiddle, best: best))
+                isBesideRiddle: evidence.isBesideRiddle, best: best))
         // Who writes `PayPal` did not mean `papal`; who writes `JavaSript` meant `JavaScript`.
         if WordShape(0..<word.count, in: word.span).isCamelCase,
             best.map({ !WordShape(0..<$0.text.utf8.count, in: Array($0.text.utf8).span).isCamelCase }) ?? true

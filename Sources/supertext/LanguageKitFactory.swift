@@ -15,38 +15,27 @@ final class LanguageKitFactory: Sendable {
     func kit(for language: Language, _ dictionary: any SpellingDictionary) -> LanguageKit {
         let data = known.withLock { known in
             if let data = known[language.code.base] { return data }
-            let data = read(language)
+            let data = read(language, RankingFiles.data)
             known[language.code.base] = .some(data)
             return data
         }
         guard let data else { return LanguageKit(suggester: DictionarySuggester(dictionary: dictionary)) }
         return LanguageKit(
             suggester: RankedSuggester(dictionary: dictionary, data: data),
-            rules: confusions(of: language).map { [$0] } ?? [])
+            rules: read(language, RankingFiles.confusions).map { [$0] } ?? [])
     }
 
-    private func read(_ language: Language) -> RankingData? {
+    /// What is read from a language's folder. When it is damaged, to go without is better than not to check at all.
+    private func read<Data>(
+        _ language: Language, _ files: (_ folder: String) throws(LexiconError) -> Data?
+    ) -> Data? {
+        let folder = folder(of: language)
         do {
-            return try RankingFiles.data(in: folder(of: language))
+            return try files(folder)
         } catch {
-            // Slower and worse suggestions are better than none.
-            complain(of: language, error)
+            Terminal.complain("The files in \(folder) cannot be used: \(error). \(language.name) goes without.")
             return nil
         }
-    }
-
-    private func confusions(of language: Language) -> ConfusedWords? {
-        do {
-            return try RankingFiles.confusions(in: folder(of: language))
-        } catch {
-            complain(of: language, error)
-            return nil
-        }
-    }
-
-    private func complain(of language: Language, _ error: LexiconError) {
-        Terminal.complain(
-            "The files in \(folder(of: language)) cannot be used: \(error). \(language.name) goes without.")
     }
 
     private func folder(of language: Language) -> String { folder + "/" + language.code.base }

@@ -26,6 +26,11 @@ import Testing
         if let field { #expect(answer.json["field"] == .string(field), sourceLocation: sourceLocation) }
     }
 
+    private func expectOverloaded(_ answer: HTTPAnswer, sourceLocation: SourceLocation = #_sourceLocation) {
+        expectProblem(answer, 503, "overloaded", sourceLocation: sourceLocation)
+        #expect(answer.headers["retry-after"] != nil, sourceLocation: sourceLocation)
+    }
+
     @Test(arguments: [
         Refused(body: "", status: 400, code: "malformed-json"),
         Refused(body: "{", status: 400, code: "malformed-json"),
@@ -249,8 +254,7 @@ import Testing
             async let first = server.check(#"{"text":"a"}"#)
             await dictionaries.untilAsked()
             let second = try await server.check(#"{"text":"b"}"#)
-            expectProblem(second, 503, "overloaded")
-            #expect(second.headers["retry-after"] != nil)
+            expectOverloaded(second)
             dictionaries.release()
             #expect(try await first.status == 200)
         }
@@ -267,8 +271,7 @@ import Testing
             let text = #"{"text":"\#(String(repeating: "a ", count: 300))"}"#
             #expect(try await server.check(text, ["Prefer": "respond-async"]).status == 202)
             let second = try await server.check(text, ["Prefer": "respond-async"])
-            expectProblem(second, 503, "overloaded")
-            #expect(second.headers["retry-after"] != nil)
+            expectOverloaded(second)
             #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.count == 1)
             dictionaries.release()
         }

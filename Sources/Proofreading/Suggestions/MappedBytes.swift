@@ -4,7 +4,8 @@
 public final class MappedBytes: Sendable {
     /// How many bytes there are.
     public let count: Int
-    // Never written to after `init` and valid until `deinit`, as `init` demands: reading it from any thread is safe.
+    // Unsafe only for the compiler, to which no pointer is Sendable: the pointer is set once, and what it points to is never written to
+    // and stays until `deinit`, as `init` demands. Reading it from any thread is safe.
     private nonisolated(unsafe) let base: UnsafeRawPointer?
     private let release: @Sendable (UnsafeRawPointer, Int) -> Void
 

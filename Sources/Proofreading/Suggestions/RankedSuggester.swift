@@ -2,7 +2,7 @@
 ///
 /// A noisy channel (Kernighan, Church and Gale 1990): of all words, the one is best for which the frequency of the word, the
 /// likelihood that it is mistyped this way, and how well it goes with its neighbours are together highest. Everything offered is
-/// accepted by the dictionary. Safe to call from several threads at once; about 0.1 ms a call.
+/// accepted by the dictionary. Safe to call from several threads at once; 0.03–0.4 ms a call, 2 ms where nothing is near.
 public struct RankedSuggester: Suggester {
     private let dictionary: any SpellingDictionary
     private var finder: CandidateFinder

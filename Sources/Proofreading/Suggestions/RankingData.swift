@@ -7,7 +7,7 @@ public struct RankingData: Sendable {
     /// The words that stand side by side, if known.
     public let contexts: ContextTable?
 
-    /// Reads the data of a language: 10–50 ms.
+    /// Reads the data of a language: 10–20 ms.
     /// - Parameters:
     ///   - lexicon: `lexicon.bin`.
     ///   - errors: `errors.tsv`; without it, a model that knows nothing of the language.

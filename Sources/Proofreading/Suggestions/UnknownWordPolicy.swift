@@ -9,16 +9,16 @@ public struct UnknownWordPolicy: Sendable {
         public var isFirstInSentence: Bool
         /// How often it stands in the text, in this form.
         public var occurrences: Int
-        /// Whether the word before or behind it is unknown, too, as in a passage in another language.
-        public var isBesideUnknown: Bool
+        /// Whether the word before or behind it is unknown, too, and anyone's guess what, as in a passage in another language.
+        public var isBesideRiddle: Bool
         /// The best suggestion; `nil` when there is none.
         public var best: Suggestion?
 
         /// Gathers what is known of a word.
-        public init(isFirstInSentence: Bool, occurrences: Int, isBesideUnknown: Bool = false, best: Suggestion?) {
+        public init(isFirstInSentence: Bool, occurrences: Int, isBesideRiddle: Bool = false, best: Suggestion?) {
             self.isFirstInSentence = isFirstInSentence
             self.occurrences = occurrences
-            self.isBesideUnknown = isBesideUnknown
+            self.isBesideRiddle = isBesideRiddle
             self.best = best
         }
     }
@@ -57,7 +57,7 @@ public struct UnknownWordPolicy: Sendable {
         case .capital, .lower:
             // What comes back is meant, and what is made by rule is a word.
             if evidence.occurrences >= 2, confidence < 0.9 { return .hint }
-            if evidence.isBesideUnknown, confidence < 0.8 { return .hint }
+            if evidence.isBesideRiddle, confidence < 0.8 { return .hint }
             // Two words of some length in one are more often a new compound than a mistake.
             if isCompound(evidence.best), (0.5..<0.9).contains(confidence) { return .hint }
             if confidence < 0.5, isDerived(word, shape) { return .hint }

@@ -54,7 +54,7 @@ import Testing
         let policy = UnknownWordPolicy(dictionary: WordSet(words: []), language: "en-US")
         let best = Suggestion(text: "tangier", confidence: 0.5)
         let evidence = UnknownWordPolicy.Evidence(
-            isFirstInSentence: false, occurrences: 1, isBesideUnknown: true, best: best)
+            isFirstInSentence: false, occurrences: 1, isBesideRiddle: true, best: best)
         #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
     }
 

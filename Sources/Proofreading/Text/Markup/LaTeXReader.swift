@@ -3,6 +3,7 @@ struct LaTeXReader {
     /// What is known of the text so far.
     private(set) var masked: MaskedText
     private let text: [UInt8]
+    private let arguments: LaTeXArguments
     private var languages: [(depth: Int, start: Int, language: LanguageCode)] = []
     private var depth = 0
     /// Before these offsets, a search for the end of a formula or environment has failed.
@@ -11,6 +12,7 @@ struct LaTeXReader {
 
     init(_ source: [UInt8]) {
         self.text = source
+        self.arguments = LaTeXArguments(text: source)
         self.masked = MaskedText(source)
     }
 
@@ -154,38 +156,38 @@ struct LaTeXReader {
         case isNamed(name, "verb"), isNamed(name, "lstinline") && end < text.count && text[end] != UInt8(ascii: "{"):
             return readVerbatim(at: start, from: end)
         case LaTeXCommands.opaque.contains(text.span, name):
-            end = argumentsEnd(from: end, limit: 4)
+            end = arguments.end(from: end, limit: 4)
             masked.cover(start..<end, with: Mask.opaque)
         case LaTeXCommands.silent.contains(text.span, name):
-            end = argumentsEnd(from: end, limit: 8)
+            end = arguments.end(from: end, limit: 8)
             masked.cover(start..<end, with: Mask.transparent)
         case LaTeXCommands.prefixed.contains(text.span, name):
             let language = isNamed(name, "foreignlanguage") ? argument(at: end) : nil
-            end = argumentsEnd(from: end, limit: 1)
+            end = arguments.end(from: end, limit: 1)
             masked.cover(start..<end, with: Mask.transparent)
             if let language, end < text.count, text[end] == UInt8(ascii: "{") {
                 languages.append((depth + 1, end + 1, language))
             }
         case LaTeXCommands.aside.contains(text.span, name):
-            end = optionsEnd(from: end)
+            end = arguments.optionsEnd(from: end)
             return readAside(at: start, argument: end)
-        case isNamed(name, "item") && optionsEnd(from: end) > end:
+        case isNamed(name, "item") && arguments.optionsEnd(from: end) > end:
             // What stands behind the label goes on with it: `\item[Note] the rest`.
-            masked.cover(optionsEnd(from: end) - 1..<optionsEnd(from: end), with: Mask.space)
+            masked.cover(arguments.optionsEnd(from: end) - 1..<arguments.optionsEnd(from: end), with: Mask.space)
             masked.cover(start..<end + 1, with: Mask.block)
             return end + 1
         case LaTeXCommands.block.contains(text.span, name):
-            end = optionsEnd(from: end)
+            end = arguments.optionsEnd(from: end)
             masked.cover(start..<end, with: Mask.block)
             return endBlock(behindArgumentAt: end)
         default:
             if let decoded = LaTeXSigns.command(name, in: text.span) {
-                end = skipEmptyGroup(from: end)
+                end = arguments.emptyGroupEnd(from: end)
                 masked.write(decoded, over: start..<end)
             } else if let accent = LaTeXSigns.accent(forCommand: name, in: text.span) {
                 return readAccent(accent, at: start, from: end)
             } else {
-                end = optionsEnd(from: end)
+                end = arguments.optionsEnd(from: end)
                 masked.cover(start..<end, with: Mask.transparent)
             }
         }
@@ -276,62 +278,10 @@ struct LaTeXReader {
 
     // MARK: Arguments
 
-    /// Where arguments in brackets and braces end, at most so many of them in braces.
-    private func argumentsEnd(from start: Int, limit: Int) -> Int {
-        var end = start
-        var left = limit
-        while end < text.count {
-            if text[end] == UInt8(ascii: "["), let close = groupEnd(at: end, close: UInt8(ascii: "]")) {
-                end = close
-            } else if text[end] == UInt8(ascii: "{"), left > 0, let close = groupEnd(at: end, close: UInt8(ascii: "}"))
-            {
-                end = close
-                left -= 1
-            } else {
-                break
-            }
-        }
-        return end
-    }
-
-    private func optionsEnd(from start: Int) -> Int {
-        guard start < text.count, text[start] == UInt8(ascii: "["),
-            let close = groupEnd(at: start, close: UInt8(ascii: "]"))
-        else {
-            return start
-        }
-        return close
-    }
-
-    private func skipEmptyGroup(from start: Int) -> Int {
-        start + 1 < text.count && text[start] == UInt8(ascii: "{") && text[start + 1] == UInt8(ascii: "}")
-            ? start + 2 : start
-    }
-
-    /// Where a group ends that begins at an offset; nothing when it is not closed within the length of an argument.
-    private func groupEnd(at start: Int, close: UInt8) -> Int? {
-        var depth = 0
-        var offset = start
-        while offset < text.count, offset - start < 4_096 {
-            switch text[offset] {
-            case UInt8(ascii: "\\"): offset += 1
-            case UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "}"):
-                if depth == 0 { return nil }
-                depth -= 1
-                if depth == 0, close == UInt8(ascii: "}") { return offset + 1 }
-            case close where depth == 0: return offset + 1
-            default: break
-            }
-            offset += 1
-        }
-        return nil
-    }
-
     /// The text of an argument as the name of a language.
     private func argument(at start: Int) -> LanguageCode? {
         guard start < text.count, text[start] == UInt8(ascii: "{"),
-            let end = groupEnd(at: start, close: UInt8(ascii: "}"))
+            let end = arguments.groupEnd(at: start, close: UInt8(ascii: "}"))
         else { return nil }
         return LaTeXSigns.language(String(decoding: text[start + 1..<end - 1], as: UTF8.self))
     }
@@ -339,33 +289,36 @@ struct LaTeXReader {
     /// Ends a block behind the argument that is its text: the brace that closes it ends the sentence.
     private mutating func endBlock(behindArgumentAt start: Int) -> Int {
         guard start < text.count, text[start] == UInt8(ascii: "{"),
-            let end = groupEnd(at: start, close: UInt8(ascii: "}"))
+            let end = arguments.groupEnd(at: start, close: UInt8(ascii: "}"))
         else { return start }
-        var offset = start + 1
-        masked.cover(start..<offset, with: Mask.block)
-        let outer = depth
-        depth += 1
-        while offset < end - 1 { offset = read(at: offset) }
-        depth = outer
+        masked.cover(start..<start + 1, with: Mask.block)
+        let offset = readGroup(start + 1..<end - 1)
         guard offset == end - 1 else { return offset }
         masked.cover(offset..<end, with: Mask.block)
         return end
     }
 
+    /// Reads what is between two braces.
+    /// - Returns: where it ends, or where something ends that reaches over it.
+    private mutating func readGroup(_ range: Range<Int>) -> Int {
+        let outer = depth
+        defer { depth = outer }
+        depth += 1
+        var offset = range.lowerBound
+        while offset < range.upperBound { offset = read(at: offset) }
+        return offset
+    }
+
     /// Reads a footnote as what it would be without: something in parentheses.
     private mutating func readAside(at start: Int, argument: Int) -> Int {
         guard argument < text.count, text[argument] == UInt8(ascii: "{"),
-            let end = groupEnd(at: argument, close: UInt8(ascii: "}"))
+            let end = arguments.groupEnd(at: argument, close: UInt8(ascii: "}"))
         else {
             masked.cover(start..<argument, with: Mask.transparent)
             return argument
         }
         masked.write(" (".utf8, over: start..<argument + 1)
-        var offset = argument + 1
-        let outer = depth
-        depth += 1
-        while offset < end - 1 { offset = read(at: offset) }
-        depth = outer
+        let offset = readGroup(argument + 1..<end - 1)
         guard offset == end - 1 else { return offset }
         masked.write(")".utf8, over: offset..<end)
         return end
@@ -374,7 +327,8 @@ struct LaTeXReader {
     // MARK: Environments
 
     private mutating func readEnvironment(at start: Int, name command: Range<Int>, end: Int) -> Int {
-        guard end < text.count, text[end] == UInt8(ascii: "{"), let close = groupEnd(at: end, close: UInt8(ascii: "}"))
+        guard end < text.count, text[end] == UInt8(ascii: "{"),
+            let close = arguments.groupEnd(at: end, close: UInt8(ascii: "}"))
         else {
             masked.cover(start..<end, with: Mask.transparent)
             return end
@@ -395,7 +349,7 @@ struct LaTeXReader {
             }
         }
         // The arguments of `tabular` and its like are no prose.
-        let argumentsEnd = isBegin ? self.argumentsEnd(from: close, limit: 2) : close
+        let argumentsEnd = isBegin ? arguments.end(from: close, limit: 2) : close
         masked.cover(start..<argumentsEnd, with: Mask.block)
         return argumentsEnd
     }
