@@ -45,32 +45,6 @@ struct LanguageToolFields: Sendable {
     }
 
     private static func decoded(_ encoded: ArraySlice<UInt8>) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(encoded.count)
-        var index = encoded.startIndex
-        while index < encoded.endIndex {
-            let byte = encoded[index]
-            index += 1
-            if byte == UInt8(ascii: "+") {
-                bytes.append(UInt8(ascii: " "))
-            } else if byte == UInt8(ascii: "%"), index + 1 < encoded.endIndex,
-                let high = hexadecimal(encoded[index]), let low = hexadecimal(encoded[index + 1])
-            {
-                bytes.append(high << 4 | low)
-                index += 2
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
+        String(decoding: PercentEncoding.decoded(encoded, plusIsSpace: true).bytes, as: UTF8.self)
     }
 }

@@ -1,32 +1,43 @@
 /// The escapes of addresses and forms.
 enum PercentEncoding {
-    /// Text with its escapes taken out.
-    /// - Parameters:
-    ///   - field: the field or parameter that the text is.
-    ///   - plusIsSpace: whether `+` is a space, as it is in forms and queries.
-    /// - Throws: a problem that names the field when an escape is none, or the bytes are not UTF-8.
-    static func text(
-        _ encoded: ArraySlice<UInt8>, of field: String, plusIsSpace: Bool
-    ) throws(RequestProblem) -> String {
+    /// Bytes with their escapes taken out, and where the first `%` stands that begins none. Such a `%` is kept as it is.
+    /// - Parameter plusIsSpace: whether `+` is a space, as it is in forms and queries.
+    static func decoded(_ encoded: ArraySlice<UInt8>, plusIsSpace: Bool) -> (bytes: [UInt8], fault: Int?) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(encoded.count)
+        var fault: Int?
         var index = encoded.startIndex
         while index < encoded.endIndex {
             switch encoded[index] {
             case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
             case UInt8(ascii: "%"):
-                guard index + 2 < encoded.endIndex,
-                    let high = hexadecimalValue(encoded[index + 1]), let low = hexadecimalValue(encoded[index + 2])
-                else {
-                    throw RequestProblem(
-                        .malformedForm, "“%” in “\(field)” is not followed by two hexadecimal digits.", field: field,
-                        offset: index - encoded.startIndex)
+                if index + 2 < encoded.endIndex, let high = hexadecimalValue(encoded[index + 1]),
+                    let low = hexadecimalValue(encoded[index + 2])
+                {
+                    bytes.append(high << 4 | low)
+                    index += 2
+                } else {
+                    bytes.append(UInt8(ascii: "%"))
+                    fault = fault ?? index - encoded.startIndex
                 }
-                bytes.append(high << 4 | low)
-                index += 2
             case let byte: bytes.append(byte)
             }
             index += 1
+        }
+        return (bytes, fault)
+    }
+
+    /// Text with its escapes taken out.
+    /// - Parameter field: the field or parameter that the text is.
+    /// - Throws: a problem that names the field when an escape is none, or the bytes are not UTF-8.
+    static func text(
+        _ encoded: ArraySlice<UInt8>, of field: String, plusIsSpace: Bool
+    ) throws(RequestProblem) -> String {
+        let (bytes, fault) = decoded(encoded, plusIsSpace: plusIsSpace)
+        if let fault {
+            throw RequestProblem(
+                .malformedForm, "“%” in “\(field)” is not followed by two hexadecimal digits.", field: field,
+                offset: fault)
         }
         return try ValidText.text(bytes[...], of: field)
     }
