@@ -1,5 +1,6 @@
-import SuperTextHTTP
 import Testing
+
+@testable import SuperTextHTTP
 
 /// Who may ask: programs on this machine and pages of this server, but no page of another site.
 @Suite(.serialized) struct AccessTests {
@@ -85,6 +86,48 @@ import Testing
         #expect(try await self.status(["Sec-Fetch-Site": site]) == status)
         // A link from another site to the page is fine.
         #expect(try await self.status(["Sec-Fetch-Site": site], "/healthz") == 200)
+    }
+
+    /// Spellings of `/v1/words` that the router takes for it, and others that it might.
+    private static let spellings = [
+        "//v1/words", "///v1/words", "/v1//words", "//v1//words//", "/v1/words/", "/v1/words//?limit=1",
+        "/v1/words?limit=1",
+        "http://localhost/v1/words", "http://localhost//v1/words", "http://evil.example//v1/words",
+        "/%761/words", "/v%31/words", "/v1%2Fwords", "%2Fv1/words", "/./v1/words", "/v1/./words", "/../v1/words",
+        "/v2/../v1/words", "/v2//../v1/words", "/x/../v1/words", "/V1/words", "/v1/WORDS", "/v1\\words", "\\v1/words",
+        "/v1/words;a", "/v1/words#a", "/v1/words%20", "/v1/words%00", "v1/words", "x:v1/words", "/?/v1/words", "*",
+    ]
+
+    @Test(arguments: spellings)
+    func noSpellingOfAnAddressIsOpenToOtherSites(spelling: String) async throws {
+        try await TestServer.run { server in
+            #expect(try await server.ask("PUT", "/v1/words/Zorblatt").status == 201)
+            for fields in [
+                ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "http://evil.com"],
+            ] {
+                for method in ["GET", "DELETE"] {
+                    let target = method == "GET" ? spelling : spelling.replacing("words", with: "words/Zorblatt")
+                    let answer = try await server.ask(method, target, fields)
+                    #expect([400, 403, 404, 405].contains(answer.status), "\(method) \(target): \(answer.status)")
+                    if method == "GET" { #expect(!answer.text.contains("Zorblatt"), "\(target)") }
+                }
+            }
+            #expect(try await server.ask("GET", "/v1/words").json["total"] == 1)
+        }
+    }
+
+    @Test func everyRouteOfTheAPIIsClosedToOtherSites() async throws {
+        try await TestServer.run { server in
+            let routes = server.routes.filter { $0.path.hasPrefix("/v1/") }
+            #expect(routes.count > 10)
+            for route in routes {
+                for path in [route.path, "/" + route.path, route.path + "/", route.path.replacing("/", with: "//")] {
+                    let answer = try await server.ask(route.method.rawValue, path, ["Sec-Fetch-Site": "cross-site"])
+                    #expect(answer.status == 403, "\(route.method) \(path)")
+                    #expect(answer.json["code"] == "origin-not-allowed")
+                }
+            }
+        }
     }
 
     @Test(arguments: ["/v1/languages", "/nothing", "/healthz"])

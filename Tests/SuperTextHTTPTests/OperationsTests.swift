@@ -1,4 +1,5 @@
 import Checking
+import Foundation
 import Logging
 import Metrics
 import Testing
@@ -27,6 +28,34 @@ import Testing
             #expect(lines.contains("http_server_active_requests 1.0"))
             #expect(!answer.text.contains("coffee") && !answer.text.contains("PROPFIND"))
         }
+    }
+
+    @Test func theLogNamesRoutesAndNothingThatIsPrivate() async throws {
+        let log = Log(level: .trace)
+        try await TestServer.run {
+            $0.log = log
+            $0.configuration.publicFolder = URL(filePath: #filePath).deletingLastPathComponent().path
+        } _: { server in
+            for (method, target) in [
+                ("PUT", "/v1/words/Geheimwort"), ("GET", "//v1/words/Geheimwort/?language=en-US"),
+                ("POST", "/v1/words/Geheimwort"), ("OPTIONS", "/v1/words/Geheimwort"), ("HEAD", "/v1/words/Geheimwort"),
+                ("DELETE", "/v1/words/Geheimwort"), ("GET", "/v1/words/Geheimwort/more"), ("GET", "/words/Geheimwort"),
+                ("GET", "/v1/checks?q=Geheimwort"), ("GET", "/v1/checks/Geheimwort"), ("GET", "/Geheimwort"),
+                ("OPTIONS", "/v2/Geheimwort"), ("POST", "/v2/words/add?word=Geheimwort"),
+                ("GET", "/v1/words/%zzGeheimwort"),
+                ("GET", "/OperationsTests.swift"),
+            ] {
+                _ = try await server.ask(method, target)
+            }
+            _ = try await server.check(#"{"text":"Geheimwort","Geheimwort":1}"#)
+            #expect(try await !server.ask("GET", "/metrics").text.contains("Geheimwort"))
+        }
+        #expect(log.lines.filter { $0.contains("Geheim") }.isEmpty)
+        let requests = log.lines.filter { $0.hasSuffix(" ms") }
+        #expect(requests.contains { $0.hasPrefix("PUT /v1/words/{word} 201 ") })
+        #expect(requests.contains { $0.hasPrefix("POST /v1/words/{word} 405 ") })
+        #expect(requests.contains { $0.hasPrefix("GET (no such address) 404 ") })
+        #expect(requests.contains { $0.hasPrefix("GET /OperationsTests.swift 200 ") })
     }
 
     @Test func aStreamIsActiveUntilItEnds() async throws {
@@ -94,10 +123,7 @@ import Testing
             let described = paths.keys.flatMap { path in
                 paths[path].keys.subtracting(["parameters"]).map { "\($0.uppercased()) \(path)" }
             }
-            let router = SuperTextRouter(
-                service: server.service, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
-                logger: Logger(label: "test"))
-            let routes = router.routes.filter { !$0.path.hasPrefix("/v2/") }.map { "\($0.method) \($0.path)" }
+            let routes = server.routes.filter { !$0.path.hasPrefix("/v2/") }.map { "\($0.method) \($0.path)" }
             #expect(described.sorted() == routes.sorted())
         }
     }

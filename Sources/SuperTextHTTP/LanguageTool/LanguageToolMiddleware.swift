@@ -11,8 +11,8 @@ struct LanguageToolMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let path = request.uri.path
-        guard path == "/v2" || path.hasPrefix("/v2/") else { return try await next(request, context) }
+        guard RequestArea(request, context) == .languageTool else { return try await next(request, context) }
+        let action = (context.endpointPath ?? request.uri.path).split(separator: "/").dropFirst().joined(separator: "/")
         var response: Response
         if request.method == .options {
             response = preflight(request)
@@ -20,7 +20,7 @@ struct LanguageToolMiddleware: RouterMiddleware {
             do {
                 response = try await next(request, context)
             } catch {
-                response = answer(to: error, action: String(path.dropFirst(4)), context)
+                response = answer(to: error, action: action, context)
             }
         }
         response.headers[.accessControlAllowOrigin] = "*"

@@ -26,19 +26,20 @@ struct HostMiddleware: RouterMiddleware {
                     + " (SUPERTEXT_ALLOWED_HOSTS in the environment).",
                 field: "Host")
         }
-        try requireSameSite(request, host)
+        try requireSameSite(request, host, RequestArea(request, context))
         return try await next(request, context)
     }
 
-    private func requireSameSite(_ request: Request, _ host: Authority) throws(RequestProblem) {
-        let path = request.uri.path
+    private func requireSameSite(
+        _ request: Request, _ host: Authority, _ area: RequestArea
+    ) throws(RequestProblem) {
         // LanguageTool's clients run in pages of any site.
-        if path == "/v2" || path.hasPrefix("/v2/") { return }
+        if area == .languageTool { return }
         if let origin = request.headers[.origin], !host.isOrigin(origin) {
             throw RequestProblem(
                 .originNotAllowed, "Pages of other sites may not use this server.", field: "Origin")
         }
-        if path.hasPrefix("/v1/"), let site = request.headers[.secFetchSite], site != "same-origin", site != "none" {
+        if area == .own, let site = request.headers[.secFetchSite], site != "same-origin", site != "none" {
             throw RequestProblem(
                 .originNotAllowed, "Pages of other sites may not use this server.", field: "Sec-Fetch-Site")
         }

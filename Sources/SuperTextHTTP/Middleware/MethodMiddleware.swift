@@ -11,22 +11,16 @@ struct MethodMiddleware: RouterMiddleware {
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         // A request that a route answers has its path by now.
-        guard context.endpointPath == nil, let allowed = table.allowedMethods(for: request.uri.path) else {
+        guard context.endpointPath == nil, let entry = table.entry(for: request.uri.path) else {
             return try await next(request, context)
         }
-        var headers: HTTPFields = [.allow: allowed]
+        var headers: HTTPFields = [.allow: entry.allowedMethods.joined(separator: ", ")]
         guard request.method == .options else {
             throw RequestProblem(
-                .methodNotAllowed, "This address knows \(allowed).", allowed: allowed.components(separatedBy: ", "),
-                headers: headers)
+                .methodNotAllowed, "This address knows \(entry.allowedMethods.joined(separator: ", ")).",
+                allowed: entry.allowedMethods, headers: headers)
         }
-        if request.uri.path == "/v1/checks" { headers[.acceptPost] = ContentType.all }
+        if entry.path == "/v1/checks" { headers[.acceptPost] = ContentType.all }
         return Response(status: .noContent, headers: headers)
-    }
-}
-
-extension String {
-    fileprivate func components(separatedBy separator: String) -> [String] {
-        split(separator: separator).map(String.init)
     }
 }

@@ -22,9 +22,8 @@ struct PageMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let path = request.uri.path
-        // A file's name has no NUL, and nothing below these is a file.
-        if path.contains("%00") || ["/v1", "/v2"].contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+        // A file's name has no NUL, and nothing of the APIs is a file.
+        if request.uri.path.contains("%00") || RequestArea(request, context) != .open {
             return try await next(request, context)
         }
         var request = request

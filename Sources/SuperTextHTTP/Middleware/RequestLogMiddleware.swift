@@ -1,20 +1,31 @@
+import HTTPTypes
 import Hummingbird
 
-/// Logs a line for each request: method, path, status and time, and nothing of what was sent or answered.
+/// Logs a line for each request: method, route, status and time, and nothing of what was sent or answered.
 struct RequestLogMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
+
+    let table: RouteTable
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         let start = ContinuousClock.now
+        let route = context.endpointPath ?? table.entry(for: request.uri.path)?.path
         let response = try await next(request, context)
         return response.whenWritten {
-            // The query is left out: a search is made of words of texts.
+            let address = route ?? Self.file(request, response) ?? "(no such address)"
             let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
             let tenths = (milliseconds * 10).rounded() / 10
-            context.logger.info("\(request.method) \(request.uri.path) \(response.status.code) \(tenths) ms")
+            context.logger.info("\(request.method) \(address) \(response.status.code) \(tenths) ms")
         }
+    }
+
+    /// The path of a file of the page. Other paths are left out, as are queries: a path may hold a word of the personal
+    /// dictionary, also where it leads nowhere, and a search is made of words of texts.
+    private static func file(_ request: Request, _ response: Response) -> String? {
+        let isFile = response.headers[.eTag] != nil || response.status == .notModified
+        return isFile ? request.uri.path : nil
     }
 }
 

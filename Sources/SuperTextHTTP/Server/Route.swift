@@ -18,25 +18,39 @@ struct Route: Sendable {
     }
 }
 
-/// Which methods the paths know.
+/// Which paths there are, and which methods they know.
 struct RouteTable: Sendable {
-    private let methods: [(segments: [Substring], methods: [HTTPRequest.Method])]
+    /// One path.
+    struct Entry: Sendable {
+        /// The path, with names in braces for the segments that vary.
+        let path: String
+        /// The methods that it knows, in the order of their names.
+        let allowedMethods: [String]
+
+        fileprivate let segments: [Substring]
+    }
+
+    private let entries: [Entry]
 
     init(_ routes: [Route]) {
         let byPath = Dictionary(grouping: routes, by: \.path)
-        methods = byPath.map { path, routes in
+        // As the router does, a path as it stands goes before one with segments that vary.
+        entries = byPath.sorted { Self.variables($0.key) < Self.variables($1.key) }.map { path, routes in
             let named = routes.map(\.method)
-            return (path.split(separator: "/"), named + (named.contains(.get) ? [.head] : []) + [.options])
+            let methods = named + (named.contains(.get) ? [.head] : []) + [.options]
+            return Entry(
+                path: path, allowedMethods: methods.map(\.rawValue).sorted(), segments: path.split(separator: "/"))
         }
     }
 
-    /// The methods that a path knows, for `Allow`; `nil` when there is no such path.
-    func allowedMethods(for path: String) -> String? {
+    private static func variables(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "{") } }
+
+    /// The entry that a request's path belongs to; `nil` when there is none.
+    func entry(for path: String) -> Entry? {
         let segments = path.split(separator: "/")
-        let known = methods.first { candidate, _ in
-            candidate.count == segments.count
-                && zip(candidate, segments).allSatisfy { $0 == $1 || $0.first == "{" }
+        return entries.first { entry in
+            entry.segments.count == segments.count
+                && zip(entry.segments, segments).allSatisfy { $0 == $1 || $0.first == "{" }
         }
-        return known.map { $0.methods.map(\.rawValue).sorted().joined(separator: ", ") }
     }
 }

@@ -29,16 +29,17 @@ struct SuperTextRouter {
 
     func build() -> Router<SuperTextRequestContext> {
         let routes = routes
+        let table = RouteTable(routes)
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
         // From the outside in.
-        router.add(middleware: RequestLogMiddleware())
+        router.add(middleware: RequestLogMiddleware(table: table))
         router.add(middleware: RequestMetricsMiddleware(factory: metrics))
         router.add(middleware: SecurityHeadersMiddleware())
         let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
         router.add(middleware: problems)
         router.add(middleware: LanguageToolMiddleware(problems: problems))
         router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
-        router.add(middleware: MethodMiddleware(table: RouteTable(routes)))
+        router.add(middleware: MethodMiddleware(table: table))
         router.add(middleware: BodyBudgetMiddleware(bytes: configuration.maximumBodyMemory))
         if let folder = configuration.publicFolder {
             router.add(middleware: PageMiddleware(folder: folder, logger: logger))

@@ -6,7 +6,8 @@ import LanguageDetection
 import Logging
 import Proofreading
 import ServiceLifecycle
-import SuperTextHTTP
+
+@testable import SuperTextHTTP
 
 /// A server over real sockets, with Hunspell and SQLite behind it, that runs while a test does.
 struct TestServer: Sendable {
@@ -17,6 +18,8 @@ struct TestServer: Sendable {
         /// The dictionaries; the installed ones unless a test needs to hold a check up.
         var dictionaries: any DictionaryProvider = TestServer.installed
         var history: (any HistoryStore)?
+        /// Where the server logs to; nowhere unless a test reads it.
+        var log: Log?
     }
 
     let tcp: SuperTextServer.Address
@@ -48,16 +51,16 @@ struct TestServer: Sendable {
         let service = CheckService(
             engine: engine, history: options.history ?? SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database)), limits: options.limits)
-        return try await run(service, options.configuration, body)
+        return try await run(service, options, body)
     }
 
     private static func run<Value: Sendable>(
-        _ service: CheckService, _ configuration: ServerConfiguration,
+        _ service: CheckService, _ options: Options,
         _ body: @Sendable (TestServer) async throws -> Value
     ) async throws -> Value {
         let (addresses, entry) = AsyncStream.makeStream(of: SuperTextServer.Address.self)
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
+        let configuration = options.configuration
+        let logger = Logger(label: "test") { _ in options.log ?? Log(level: .critical) }
         let server = SuperTextServer(service: service, configuration: configuration, logger: logger) { address in
             entry.yield(address)
         }
@@ -88,6 +91,14 @@ struct TestServer: Sendable {
     }
 
     struct DidNotStart: Error {}
+
+    /// The routes of the server.
+    var routes: [Route] {
+        SuperTextRouter(
+            service: service, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
+            logger: Logger(label: "test")
+        ).routes
+    }
 
     // MARK: Asking
 
