@@ -140,6 +140,14 @@ def test_refusals_are_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/rules?language=%ff").status == 400
 
 
+def test_every_address_of_the_api_names_what_it_does_not_know(contract, server):
+    for path, method, _ in contract.operations:
+        if path.startswith("/v1/"):
+            answer = contract.ask(server, method.upper(), concrete(path) + "?lanuage=fr", JSON, body())
+            assert answer.status == 400, (method, path)
+            assert (answer.json["code"], answer.json["field"]) == ("unknown-field", "lanuage")
+
+
 def test_every_address_refuses_other_sites(contract, server):
     for path, method, _ in contract.operations:
         answer = contract.ask(server, method.upper(), concrete(path), {"Host": "example.org"})

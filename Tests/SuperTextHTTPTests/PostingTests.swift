@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         ("application/x-www-form-urlencoded", "text=I+recieved+it%21&language=en-US"),
         ("application/x-www-form-urlencoded; charset=UTF-8", "language=en-US&text=I%20recieved%20it!&explain=1"),
-        ("application/json; charset=utf-8", #"{"text":"I recieved it!","language":"en_us","unknown":{"a":[1]}}"#),
+        ("application/json; charset=utf-8", #"{"text":"I recieved it!","language":"en_us","explainIn":"pt-BR"}"#),
         ("APPLICATION/JSON", #"{"text":"I recieved it!","language":"en","rules":null}"#),
     ])
     func bodiesOfOtherTypesAreRead(type: String, body: String) async throws {
@@ -112,6 +112,9 @@ import Testing
             #expect(named.text.hasSuffix("[spelling.unknown-word]\n"))
             let unnamed = try await server.ask("POST", "/v1/checks?language=en-US", headers, body: "I recieved it.")
             #expect(unnamed.text.hasPrefix("text:1:3: "))
+            let inBody = try await server.check(
+                #"{"text":"I recieved it.","name":"letter.md","language":"en-US"}"#, ["Accept": "text/plain"])
+            #expect(inBody.text.hasPrefix("letter.md:1:3: "))
         }
     }
 

@@ -1,9 +1,9 @@
 /// How many letters two words are apart.
-enum EditDistance {
+package enum EditDistance {
     /// The least number of letters to put in, leave out, replace or swap with their neighbour, no letter twice: the distance
     /// of optimal string alignment (Boytsov 2011).
     /// - Returns: `nil` when it is more than `limit`.
-    static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    package static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let width = right.count + 1
         var before = [Int](repeating: 0, count: width)

@@ -24,6 +24,7 @@ struct ProblemKind: Hashable, Sendable {
     static let invalidUTF8 = ProblemKind("invalid-utf-8", .badRequest, "The text is not UTF-8")
     static let invalidText = ProblemKind("invalid-text", .badRequest, "The text holds what no text holds")
     static let missingField = ProblemKind("missing-field", .badRequest, "A field is missing")
+    static let unknownField = ProblemKind("unknown-field", .badRequest, "A field is not known")
     static let wrongType = ProblemKind("wrong-type", .badRequest, "A field has the wrong type")
     static let invalidParameter = ProblemKind("invalid-parameter", .badRequest, "A parameter cannot be used")
     static let bodyTooSlow = ProblemKind("body-too-slow", .requestTimeout, "The body took too long to arrive")

@@ -10,6 +10,8 @@ struct CheckParameters: Decodable {
     var format: String?
     var level: String?
     var explain: Bool?
+    /// The language that explanations are wanted in.
+    var explainIn: String?
     var store: Bool?
     var rules: Rules?
     /// What the text is called, for reports and for the format.
@@ -17,29 +19,60 @@ struct CheckParameters: Decodable {
     /// The media type of a bare text.
     private var contentType: String?
 
-    private enum CodingKeys: CodingKey { case text, language, format, level, explain, store, rules, name }
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case text, language, format, level, explain, explainIn, store, rules, name
+    }
+
+    /// The names of everything but the text, in forms and queries.
+    private static let fieldNames = [
+        "language", "format", "level", "explain", "explainIn", "store", "rules.only", "rules.disabled", "name",
+    ]
 
     struct Rules: Decodable {
         var only: [String]?
         var disabled: [String]?
+
+        fileprivate enum CodingKeys: CodingKey, CaseIterable { case only, disabled }
     }
 
     /// Reads the body, and for the bare texts the query.
     static func read(_ request: Request, textBytes: Int) async throws -> CheckParameters {
         let type = try ContentType.of(request)
+        let query = try FormFields(query: request.uri.query)
+        // A report's name may stand in the query whatever the body is.
+        let isBare = type.format != nil
+        try query.require(KnownNames(place: "query", names: isBare ? fieldNames : ["name"]))
         let body = try await request.wholeBody(upTo: type.bodyBytes(forTextOf: textBytes))
+        var parameters: CheckParameters
         switch type {
         case .json:
-            return try JSONBody.decode(CheckParameters.self, from: body)
+            parameters = try JSONBody.decode(CheckParameters.self, from: body)
         case .form:
-            return try CheckParameters(FormFields(Array(body.readableBytesView)[...]))
+            let fields = try FormFields(Array(body.readableBytesView)[...])
+            try fields.require(KnownNames(place: "form", names: ["text"] + fieldNames))
+            parameters = try CheckParameters(fields)
         case .plain, .markdown, .html:
-            var parameters = try CheckParameters(FormFields(query: request.uri.query))
+            parameters = try CheckParameters(query)
             parameters.text = try ValidText.text(Array(body.readableBytesView)[...], of: "text")
             parameters.format = parameters.format ?? type.format?.name
             parameters.contentType = request.headers[.contentType]
-            return parameters
         }
+        if !isBare { parameters.name = try query.value(of: "name") ?? parameters.name }
+        return parameters
+    }
+
+    /// Reads a JSON body.
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.members(CodingKeys.self)
+        text = try members.decodeIfPresent(String.self, forKey: .text)
+        language = try members.decodeIfPresent(String.self, forKey: .language)
+        format = try members.decodeIfPresent(String.self, forKey: .format)
+        level = try members.decodeIfPresent(String.self, forKey: .level)
+        explain = try members.decodeIfPresent(Bool.self, forKey: .explain)
+        explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
+        store = try members.decodeIfPresent(Bool.self, forKey: .store)
+        rules = try members.decodeIfPresent(Rules.self, forKey: .rules)
+        name = try members.decodeIfPresent(String.self, forKey: .name)
     }
 
     /// Reads form fields, which have the names that the members have in JSON.
@@ -50,8 +83,18 @@ struct CheckParameters: Decodable {
         level = try fields.value(of: "level")
         name = try fields.value(of: "name")
         explain = try fields.boolean(of: "explain")
+        explainIn = try fields.value(of: "explainIn")
         store = try fields.boolean(of: "store")
         rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
+    }
+}
+
+extension CheckParameters.Rules {
+    /// Reads the member `rules` of a JSON body.
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.members(CodingKeys.self)
+        only = try members.decodeIfPresent([String].self, forKey: .only)
+        disabled = try members.decodeIfPresent([String].self, forKey: .disabled)
     }
 }
 
@@ -68,6 +111,7 @@ extension CheckParameters {
                 .textTooLong, "The text has \(bytes) bytes; the limit is \(service.limits.textBytes).", field: "text")
         }
         try ValidText.requireNoNUL(in: text, of: "text")
+        try requireLanguageTag(explainIn, in: "explainIn")
         return CheckRequest(
             text: text, language: try requestedLanguage(in: service), preferredLanguages: languages,
             format: try requestedFormat(),
@@ -84,6 +128,20 @@ extension CheckParameters {
             return try value(of: "format", format, among: TextFormat.all, named: \.name) ?? .plain
         }
         return .guessed(contentType: contentType, fileName: name)
+    }
+
+    /// Refuses what does not look like a language's code: letters, then letters and digits, in parts of at most eight.
+    private func requireLanguageTag(_ tag: String?, in field: String) throws(RequestProblem) {
+        guard let tag else { return }
+        let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = parts.enumerated().allSatisfy { index, part in
+            (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+                && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
+        }
+        guard isTag else {
+            throw RequestProblem(
+                .invalidParameter, "“\(field)” must be a language's code, such as “fr” or “pt-BR”.", field: field)
+        }
     }
 
     private func requestedLanguage(in service: CheckService) throws(RequestProblem) -> LanguageCode? {

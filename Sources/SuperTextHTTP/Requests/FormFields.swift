@@ -3,6 +3,8 @@
 /// Stricter than browsers are: what cannot be read as it was meant is refused, never guessed at.
 struct FormFields {
     private var values: [String: [String]] = [:]
+    /// The names in the order in which they were sent.
+    private var names: [String] = []
 
     /// The most fields that are read.
     private static let maximumCount = 64
@@ -23,6 +25,7 @@ struct FormFields {
             let decodedName = try PercentEncoding.text(name, of: "a field's name", plusIsSpace: true)
             let value = try PercentEncoding.text(
                 field[name.endIndex...].dropFirst(), of: decodedName, plusIsSpace: true)
+            names.append(decodedName)
             values[decodedName, default: []].append(value)
         }
     }
@@ -31,6 +34,9 @@ struct FormFields {
     init(query: String?) throws(RequestProblem) {
         try self.init(Array((query ?? "").utf8)[...])
     }
+
+    /// - Throws: a problem `unknown-field` when a field has another name than these.
+    func require(_ known: KnownNames) throws(RequestProblem) { try known.require(names) }
 
     /// The value of a field that may be there once.
     func value(of name: String) throws(RequestProblem) -> String? {

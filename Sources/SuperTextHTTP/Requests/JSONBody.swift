@@ -4,7 +4,8 @@ import NIOCore
 
 /// Reads JSON that was sent, and says in plain words what is wrong with it and where.
 enum JSONBody {
-    /// - Throws: a problem `invalid-utf-8`, `malformed-json`, `missing-field` or `wrong-type`, which names the field.
+    /// - Throws: a problem `invalid-utf-8`, `malformed-json`, `missing-field`, `unknown-field` or `wrong-type`,
+    ///   which names the field.
     static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws(RequestProblem) -> Value {
         let bytes = Array(buffer.readableBytesView)
         _ = try ValidText.text(bytes[...], of: "body")
@@ -13,6 +14,8 @@ enum JSONBody {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
             throw problem(of: error, in: data)
+        } catch let problem as RequestProblem {
+            throw problem
         } catch {
             throw RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
         }
@@ -47,7 +50,7 @@ enum JSONBody {
     }
 
     /// `rules.only[0]`.
-    private static func path(_ keys: [any CodingKey]) -> String {
+    static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "") { path, key in
             if let index = key.intValue {
                 path += "[\(index)]"

@@ -11,10 +11,20 @@ struct Route: Sendable {
     let path: String
     let handler: Handler
 
+    /// Makes a route that leaves its query to the handler.
     init(_ method: HTTPRequest.Method, _ path: String, _ handler: @escaping Handler) {
         self.method = method
         self.path = path
         self.handler = handler
+    }
+
+    /// Makes a route that refuses queries with other names than these.
+    init(_ method: HTTPRequest.Method, _ path: String, query names: [String], _ handler: @escaping Handler) {
+        let known = KnownNames(place: "query", names: names)
+        self.init(method, path) { request, context in
+            try FormFields(query: request.uri.query).require(known)
+            return try await handler(request, context)
+        }
     }
 }
 

@@ -13,7 +13,6 @@ struct ChecksController {
 
     private func post(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let representation = try Representation.preferred(by: request, among: Representation.allCases)
-        let name = try FormFields(query: request.uri.query).value(of: "name") ?? "text"
         let parameters = try await CheckParameters.read(request, textBytes: service.limits.textBytes)
         let checkRequest = try parameters.checkRequest(preferring: request.acceptedLanguages, in: service)
         let presence = try await context.clientPresence()
@@ -25,7 +24,7 @@ struct ChecksController {
             return try await accepted(checkRequest)
         }
         let check = try await presence.whilePresent { await service.check(checkRequest) }
-        return try response(to: check, as: representation, named: name)
+        return try response(to: check, as: representation, named: parameters.name ?? "text")
     }
 
     private func response(to check: Check, as representation: Representation, named name: String) throws -> Response {

@@ -10,12 +10,12 @@ struct HistoryController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/checks", list),
-            Route(.delete, "/v1/checks", deleteAll),
-            Route(.get, "/v1/checks/{id}", get),
-            Route(.delete, "/v1/checks/{id}", delete),
-            Route(.get, "/v1/checks/{id}/events", events),
-            Route(.patch, "/v1/checks/{id}/corrections/{index}", decide),
+            Route(.get, "/v1/checks", query: ["q", "language", "limit", "before"], list),
+            Route(.delete, "/v1/checks", query: [], deleteAll),
+            Route(.get, "/v1/checks/{id}", query: [], get),
+            Route(.delete, "/v1/checks/{id}", query: [], delete),
+            Route(.get, "/v1/checks/{id}/events", query: [], events),
+            Route(.patch, "/v1/checks/{id}/corrections/{index}", query: [], decide),
         ]
     }
 
@@ -84,10 +84,10 @@ struct HistoryController {
         let decision: String?
         let replacement: String?
 
-        private enum CodingKeys: CodingKey { case decision, replacement }
+        private enum CodingKeys: CodingKey, CaseIterable { case decision, replacement }
 
         init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let container = try decoder.members(CodingKeys.self)
             // `null` takes a decision back; nothing at all says nothing.
             guard container.contains(.decision) else {
                 throw DecodingError.keyNotFound(

@@ -4,7 +4,7 @@ import Proofreading
 /// Says what is checked.
 struct RulesController {
     var routes: [Route] {
-        [Route(.get, "/v1/rules", list), Route(.get, "/v1/rules/{id}", get)]
+        [Route(.get, "/v1/rules", query: ["language"], list), Route(.get, "/v1/rules/{id}", query: [], get)]
     }
 
     private struct Page: Encodable {

@@ -11,10 +11,10 @@ struct WordsController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/words", list),
-            Route(.get, "/v1/words/{word}", get),
-            Route(.put, "/v1/words/{word}", put),
-            Route(.delete, "/v1/words/{word}", delete),
+            Route(.get, "/v1/words", query: ["language", "offset", "limit"], list),
+            Route(.get, "/v1/words/{word}", query: ["language"], get),
+            Route(.put, "/v1/words/{word}", query: ["language"], put),
+            Route(.delete, "/v1/words/{word}", query: ["language"], delete),
         ]
     }
 
