@@ -64,12 +64,23 @@ enum Wiring {
             allowedOrigins: settings.allowedOrigins)
     }
 
+    private static func advice(on error: CannotListen) -> String? {
+        switch (error.address, error.reason) {
+        case (.tcp, .isTaken), (.tcp, .isNotAllowed):
+            "Choose another with --port or SUPERTEXT_PORT; 0 takes any that is free."
+        case (.tcp, .isElsewhere): "Choose another with --hostname or SUPERTEXT_HOSTNAME; 0.0.0.0 is all of them."
+        case (.unixSocket, _): "Choose another path with --socket or SUPERTEXT_SOCKET."
+        default: nil
+        }
+    }
+
     /// An error in words for a terminal.
     static func describe(_ error: any Error, installed: [Language] = []) -> String {
         switch error {
         case let error as DictionaryError: Problem(error, installed: installed).detail
         case let error as StoreError: error.reason
         case let problem as Problem: problem.detail
+        case let error as CannotListen: "\(error)" + (advice(on: error).map { " " + $0 } ?? "")
         default: "\(error)"
         }
     }

@@ -146,16 +146,62 @@ import Testing
             try await TestServer.run {
                 $0.configuration.unixSocket = path
             } _: { server in
-                await #expect(throws: (any Error).self) {
-                    try await TestServer.run {
-                        $0.configuration.unixSocket = path
-                    } _: { _ in
-                    }
-                }
+                let refusal = await refusal { $0.unixSocket = path }
+                #expect(refusal == "Another program listens on the socket \(path).")
                 let answer = try await server.ask("GET", "/healthz", at: .unixSocket(path: path))
                 #expect(answer.status == 200)
             }
         }
+    }
+
+    /// Why a server cannot listen; `nil` when it does.
+    private func refusal(_ change: (inout ServerConfiguration) -> Void) async -> String? {
+        do {
+            try await TestServer.run {
+                change(&$0.configuration)
+            } _: { _ in
+            }
+            return nil
+        } catch let error as CannotListen {
+            return error.description
+        } catch {
+            return "Another error: \(error)"
+        }
+    }
+
+    @Test func aSocketThatCannotBeMadeIsSaidAndNoFileIsLost() async throws {
+        try await withFolder { folder in
+            let nowhere = folder.appending(path: "none/s.sock").path
+            let missing = await refusal { $0.unixSocket = nowhere }
+            #expect(missing?.hasSuffix("there is no folder \(folder.path)/none.") == true)
+            let long = folder.appending(path: String(repeating: "a", count: 200)).path
+            let tooLong = await refusal { $0.unixSocket = long }
+            #expect(tooLong?.hasSuffix("its path is too long.") == true)
+            let file = folder.appending(path: "essay.txt")
+            try Data("An essay.".utf8).write(to: file)
+            let taken = await refusal { $0.unixSocket = file.path }
+            #expect(taken?.hasSuffix("there is a file of that name.") == true)
+            #expect(try Data(contentsOf: file) == Data("An essay.".utf8))
+        }
+    }
+
+    @Test func aPortThatIsTakenIsNamedAndTheSocketIsGone() async throws {
+        try await withFolder { folder in
+            try await TestServer.run { server in
+                guard case .tcp(_, let port) = server.tcp else { return }
+                let socket = folder.appending(path: "s.sock").path
+                let refusal = await refusal { ($0.port, $0.unixSocket) = (port, socket) }
+                #expect(refusal == "Another program listens on port \(port) of 127.0.0.1.")
+                #expect(!FileManager.default.fileExists(atPath: socket))
+            }
+        }
+    }
+
+    @Test(arguments: ["nowhere.invalid", "192.0.2.1"])
+    func anAddressOfAnotherMachineIsSaid(hostname: String) async {
+        let refusal = await refusal { $0.hostname = hostname }
+        #expect(refusal?.contains(hostname) == true)
+        #expect(refusal?.hasSuffix("it is not an address of its own.") == true)
     }
 
     @Test(.timeLimit(.minutes(1))) func aRunningCheckIsFinishedWhenTheServerEnds() async throws {

@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
+import Synchronization
 
 /// The server: one set of routes over TCP, and over a Unix socket if that is asked for, and the checks in the background.
 ///
@@ -26,7 +27,7 @@ public struct SuperTextServer: Service {
     /// Makes a server.
     /// - Parameters:
     ///   - metrics: what `/metrics` shows; what the server measures is added to it.
-    ///   - onListening: is called for each socket once connections to it are taken.
+    ///   - onListening: is called for each address once connections are taken at all of them.
     public init(
         service: CheckService, configuration: ServerConfiguration, metrics: PrometheusMetrics = PrometheusMetrics(),
         logger: Logger,
@@ -40,30 +41,40 @@ public struct SuperTextServer: Service {
     }
 
     /// Marks what an earlier run left unfinished, and serves until it is shut down.
-    /// - Throws: when the history cannot be used or a socket cannot be bound.
+    /// - Throws: ``CannotListen`` when an address cannot be bound, and other errors when the history cannot be used.
     public func run() async throws {
         try await service.recover()
         let router = SuperTextRouter(
             service: service, configuration: configuration, metrics: metrics, logger: logger)
         let responder = router.build().buildResponder()
+        let listening = Mutex<[Address]>([])
+        let count = configuration.unixSocket == nil ? 1 : 2
+        let announce: @Sendable (Address) async -> Void = { [onListening] address in
+            // A server that can listen on one of two addresses is not ready.
+            let all = listening.withLock { listening in
+                listening.append(address)
+                return listening.count == count ? listening : []
+            }
+            for address in all { await onListening(address) }
+        }
         // Services end in the reverse order.
         var services: [any Service] = [BackgroundChecks(service: service)]
         if let path = configuration.unixSocket {
             let socket = UnixSocket(path: path)
-            try await socket.removeStale()
-            services.append(
-                application(responder, at: .unixDomainSocket(path: path)) { _ in
-                    socket.restrict(logger)
-                    await onListening(.unixSocket(path: path))
-                })
+            try await socket.prepare()
+            let application = application(responder, at: .unixDomainSocket(path: path)) { _ in
+                socket.restrict(logger)
+                await announce(.unixSocket(path: path))
+            }
+            services.append(Listener(server: application, address: .unixSocket(path: path)))
         }
-        services.append(
-            application(responder, at: .hostname(configuration.hostname, port: configuration.port)) { channel in
-                let port = channel.localAddress?.port ?? configuration.port
-                await onListening(.tcp(host: configuration.hostname, port: port))
-            })
+        let (host, port) = (configuration.hostname, configuration.port)
+        let application = application(responder, at: .hostname(host, port: port)) { channel in
+            await announce(.tcp(host: host, port: channel.localAddress?.port ?? port))
+        }
+        services.append(Listener(server: application, address: .tcp(host: host, port: port)))
+        defer { configuration.unixSocket.map { UnixSocket(path: $0).remove() } }
         try await ServiceGroup(configuration: .init(services: services, logger: logger)).run()
-        if let path = configuration.unixSocket { UnixSocket(path: path).remove() }
     }
 
     private func application<Responder: HTTPResponder>(
@@ -87,6 +98,20 @@ public struct SuperTextServer: Service {
                 availableConnectionsDelegate: .maximum(configuration.maximumConnections, logger: logger)),
             onServerRunning: onRunning,
             logger: logger)
+    }
+}
+
+/// A server at one address, which says in what way it cannot listen there.
+private struct Listener<Server: Service>: Service {
+    let server: Server
+    let address: SuperTextServer.Address
+
+    func run() async throws {
+        do {
+            try await server.run()
+        } catch {
+            throw CannotListen(address, error) ?? error
+        }
     }
 }
 

@@ -7,19 +7,32 @@ import NIOPosix
 struct UnixSocket {
     let path: String
 
-    /// Thrown when another server listens on the socket.
-    struct InUse: Error, CustomStringConvertible {
-        let path: String
-        var description: String { "Another server listens on \(path)." }
-    }
-
-    /// Makes sure that no living server is robbed of its socket; what a dead one left is removed when the path is bound.
-    func removeStale() async throws {
+    /// Makes sure that the path can be bound and that no living server is robbed of its socket. What a dead one left is removed when
+    /// the path is bound.
+    /// - Throws: ``CannotListen``.
+    func prepare() async throws {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw CannotListen(.unixSocket(path: path), .other("there is no folder \(folder)"))
+        }
+        do {
+            _ = try SocketAddress(unixDomainSocketPath: path)
+        } catch {
+            throw CannotListen(.unixSocket(path: path), error) ?? error
+        }
         guard FileManager.default.fileExists(atPath: path) else { return }
+        guard isSocket else {
+            throw CannotListen(.unixSocket(path: path), .other("there is a file of that name"))
+        }
         let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         guard let channel = try? await bootstrap.connect(unixDomainSocketPath: path).get() else { return }
         try await channel.close()
-        throw InUse(path: path)
+        throw CannotListen(.unixSocket(path: path), .isTaken)
+    }
+
+    private var isSocket: Bool {
+        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+        return type == .typeSocket
     }
 
     /// Lets only the owner and the group connect.
@@ -31,8 +44,9 @@ struct UnixSocket {
         }
     }
 
-    /// Removes the file.
+    /// Removes the file, if it is a socket.
     func remove() {
+        guard isSocket else { return }
         try? FileManager.default.removeItem(atPath: path)
     }
 }
