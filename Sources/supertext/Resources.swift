@@ -4,7 +4,8 @@ import Foundation
 enum Resources {
     /// The folder of that name in the current folder, or where the program is installed (`…/bin/supertext` beside
     /// `…/share/supertext`); `nil` if there is none.
-    static func folder(_ name: String) -> String? {
+    /// - Parameter content: a file that the folder must hold. Others may have a folder of the same name.
+    static func folder(_ name: String, holding content: String = "") -> String? {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         let places = [
             URL(fileURLWithPath: name),
@@ -13,6 +14,7 @@ enum Resources {
         return places.compactMap { $0?.path }.first { path in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+                && FileManager.default.fileExists(atPath: path + "/" + content)
         }
     }
 }

@@ -11,4 +11,25 @@ struct SuperTextCommand: AsyncParsableCommand {
         subcommands: [
             ServeCommand.self, CheckCommand.self, DetectCommand.self, LanguagesCommand.self, RulesCommand.self,
         ])
+
+    /// Runs the command that the arguments name. Whatever it throws is said in words, and the exit status is 2: by itself
+    /// ArgumentParser would take 1, which says that a text has mistakes.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch let code as ExitCode {
+            exit(withError: code)
+        } catch  where exitCode(for: error) != .failure {
+            // Help, and arguments that cannot be understood.
+            exit(withError: error)
+        } catch {
+            Terminal.complain(Wiring.describe(error))
+            exit(withError: ExitCode(2))
+        }
+    }
 }

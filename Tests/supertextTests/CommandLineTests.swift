@@ -31,6 +31,58 @@ import Testing
         #expect(run.output.hasPrefix("\(file):1:1: error: "))
     }
 
+    @Test(arguments: ["check", "detect", "languages"])
+    func withoutLanguagesTheStatusIsTwo(command: String) throws {
+        let folder = try Folder()
+        // Where the program finds no manifest: in another folder, under another name.
+        let program = try folder.copyOfProgram()
+        let run = try Program.run([command], input: "A text.", program: program, folder: folder.path(""))
+        #expect(run.status == 2)
+        #expect(run.complaint.hasPrefix("supertext: No languages.json was found. "))
+        _ = try folder.write("none/languages.json", Data(#"{"languages":[]}"#.utf8))
+        if command == "check" {
+            let run = try Program.run([command, "--dictionaries", folder.path("none")], input: "A text.")
+            #expect(run.status == 2)
+            #expect(run.complaint.contains("No dictionary is installed."))
+        }
+    }
+
+    @Test func whatTheServerNeedsAndIsNotThereIsAnError() throws {
+        let folder = try Folder()
+        let file = try folder.write("file.txt", Data("A file.".utf8))
+        for (option, value, complaint) in [
+            ("--public", folder.path("none"), "--public names the folder \(folder.path("none")), which is not there."),
+            ("--public", folder.path(""), "--public names the folder \(folder.path("")), which has no index.html."),
+            ("--public", file, "--public names \(file), which is not a folder."),
+            ("--dictionaries", "/nowhere", "--dictionaries names the folder /nowhere, which is not there."),
+            ("--socket", "/nowhere/s.sock", "there is no folder /nowhere. Choose another path with --socket"),
+            ("--database", file + "/h.sqlite", "Cannot open the database \(file)/h.sqlite: "),
+            ("--database", folder.path(""), "Name a file, not a folder"),
+            ("--config", file, "The settings file \(file) is not JSON. "),
+        ] {
+            let database = option == "--database" ? [] : ["--database", folder.path("h.sqlite")]
+            let run = try Program.run(["serve", "--port", "0", option, value] + database)
+            #expect(run.status == 2)
+            #expect(run.complaint.contains(complaint), "\(run.complaint)")
+            #expect(run.output.isEmpty)
+        }
+    }
+
+    @Test func aPortThatIsTakenIsNamedAndHowToChooseAnother() throws {
+        let folder = try Folder()
+        let server = try Program.start(["serve", "--port", "0", "--database", folder.path("h.sqlite")])
+        defer { server.process.terminate() }
+        let line = try #require(server.firstLine())
+        let port = String(line.split(separator: ":").last ?? "")
+        let run = try Program.run(["serve", "--port", port, "--database", folder.path("i.sqlite")])
+        #expect(run.status == 2)
+        #expect(
+            run.complaint.hasSuffix(
+                "supertext: Another program listens on port \(port) of 127.0.0.1. Choose another with --port or SUPERTEXT_PORT; "
+                    + "0 takes any that is free.\n"))
+        #expect(run.output.isEmpty)
+    }
+
     @Test func whatIsNotUTF8IsRefused() throws {
         let folder = try Folder()
         let file = try folder.write("latin1.txt", Data([0x63, 0x61, 0x66, 0xE9]))
@@ -60,7 +112,7 @@ import Testing
     @Test func aSettingThatCannotBeUsedIsNamed() throws {
         let run = try Program.run(["serve"], environment: ["SUPERTEXT_PORT": "eighty"])
         #expect(run.status == 2)
-        #expect(run.complaint.contains("“port”"))
+        #expect(run.complaint == "supertext: SUPERTEXT_PORT is “eighty”; it must be a whole number from 0 to 65535.\n")
     }
 
     @Test func theServerSaysWhereItIsAndEndsWhenItIsToldToStop() throws {

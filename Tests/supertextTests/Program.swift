@@ -25,9 +25,14 @@ enum Program {
         }
     }
 
-    /// Runs the program to its end, in the folder of the package.
-    static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Run {
+    /// Runs the program to its end, in the folder of the package unless another is named.
+    static func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL = url,
+        folder: String? = nil
+    ) throws -> Run {
         let process = process(arguments, environment)
+        process.executableURL = program
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.standardInput = stdin
         process.standardOutput = stdout
@@ -53,14 +58,19 @@ enum Program {
         return Running(process: process, output: output)
     }
 
+    /// The program: the tests are built beside it.
+    static let url = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("supertext")
+
+    /// The folder of the package.
+    static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
     private static func process(_ arguments: [String], _ environment: [String: String]) -> Process {
         let process = Process()
-        // The tests are built beside the program.
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            .deletingLastPathComponent().appendingPathComponent("supertext")
+        process.executableURL = url
         process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        process.currentDirectoryURL = package
         process.environment = ProcessInfo.processInfo.environment
             .filter { !$0.key.hasPrefix("SUPERTEXT_") }
             .merging(environment) { $1 }
@@ -78,10 +88,32 @@ final class Folder {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+    /// The path of a file in the folder, or with an empty name that of the folder.
+    func path(_ name: String) -> String { name.isEmpty ? url.path : url.appendingPathComponent(name).path }
 
+    /// Writes a file, and the folders that it is in.
     func write(_ name: String, _ data: Data) throws -> String {
+        let parent = url.appendingPathComponent(name).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
         try data.write(to: url.appendingPathComponent(name))
         return path(name)
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+
+    /// Makes a named pipe, which whoever reads it waits for.
+    func makePipe(_ name: String) throws {
+        guard mkfifo(path(name), 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
+    /// The program in this folder, away from what it comes with.
+    func copyOfProgram() throws -> URL {
+        let copy = url.appendingPathComponent("bin/supertext")
+        try FileManager.default.createDirectory(
+            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Program.url, to: copy)
+        return copy
     }
 }

@@ -32,20 +32,9 @@ enum JSONBody {
             }
             let field = path(context.codingPath)
             return RequestProblem(.wrongType, "“\(field)” must be \(name(of: type)).", field: field)
-        case .dataCorrupted: return RequestProblem(.malformedJSON, fault(in: data))
+        case .dataCorrupted: return RequestProblem(.malformedJSON, JSONFault.description(of: data))
         @unknown default:
             return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
-        }
-    }
-
-    /// What is wrong with JSON that could not be read, and where. The decoder does not say; Foundation's older parser does.
-    private static func fault(in data: Data) -> String {
-        do {
-            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-            return "The body cannot be read as JSON."
-        } catch {
-            let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-            return reason ?? "The body cannot be read as JSON."
         }
     }
 

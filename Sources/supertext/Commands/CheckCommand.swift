@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let settings = try await options.settings()
+        let settings = try options.settings()
         let engine = try Wiring.engine(settings)
         let words = await personalWords(settings)
         var hasCorrections = false

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Configuration
 
 /// The options that every command has.
 struct CommonOptions: ParsableArguments {
@@ -10,14 +9,9 @@ struct CommonOptions: ParsableArguments {
     var config: String?
 
     /// The settings, with further flags of the command.
-    func settings(_ flags: [String: ConfigValue?] = [:]) async throws -> Settings {
+    func settings(_ flags: [String: SettingValue?] = [:]) throws -> Settings {
         var values = flags.compactMapValues { $0 }
-        if !dictionaries.isEmpty { values["dictionaries"] = ConfigValue(.stringArray(dictionaries), isSecret: false) }
-        do {
-            return try await Settings.read(flags: values, file: config)
-        } catch {
-            Terminal.complain("\(error)")
-            throw ExitCode(2)
-        }
+        if !dictionaries.isEmpty { values["dictionaries"] = .list(dictionaries) }
+        return try Settings.read(flags: values, file: config)
     }
 }

@@ -21,7 +21,7 @@ struct DetectCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let settings = try await options.settings()
+        let settings = try options.settings()
         let engine = try Wiring.engine(settings)
         let preferences = LanguagePreferences(
             preferred: preferred.split(separator: ",").map { LanguageCode(String($0)) },

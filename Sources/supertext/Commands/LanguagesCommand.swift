@@ -9,7 +9,7 @@ struct LanguagesCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let engine = try Wiring.engine(try await options.settings())
+        let engine = try Wiring.engine(try options.settings())
         for language in engine.languages {
             print(language.code.tag.padding(toLength: 8, withPad: " ", startingAt: 0) + language.name)
         }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checking
-import Configuration
 import Logging
 import ServiceLifecycle
 import SuperTextHTTP
@@ -29,22 +28,13 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let settings = try await options.settings([
-            "hostname": hostname.map { ConfigValue(.string($0), isSecret: false) },
-            "port": port.map { ConfigValue(.int($0), isSecret: false) },
-            "socket": socket.map { ConfigValue(.string($0), isSecret: false) },
-            "database": database.map { ConfigValue(.string($0), isSecret: false) },
-            "public": `public`.map { ConfigValue(.string($0), isSecret: false) },
+        let settings = try options.settings([
+            "hostname": hostname.map { .text($0) },
+            "port": port.map { .number($0) },
+            "socket": socket.map { .text($0) },
+            "database": database.map { .text($0) },
+            "public": `public`.map { .text($0) },
         ])
-        do {
-            try await serve(settings)
-        } catch {
-            Terminal.complain("The server stopped: \(Wiring.describe(error))")
-            throw ExitCode(2)
-        }
-    }
-
-    private func serve(_ settings: Settings) async throws {
         var logger = Logger(label: "supertext", factory: StreamLogHandler.standardError(label:))
         logger.logLevel = settings.logLevel
         let server = SuperTextServer(
