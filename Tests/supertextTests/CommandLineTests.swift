@@ -31,6 +31,44 @@ import Testing
         #expect(run.output.hasPrefix("\(file):1:1: error: "))
     }
 
+    @Test func aFolderIsLookedThrough() throws {
+        let folder = try Folder()
+        for name in ["b.md", "sub/a.TXT", "sub/deep/n.tex", ".hidden.txt", ".git/c.txt", "code.swift", "README"] {
+            _ = try folder.write(name, Data("I recieved it.".utf8))
+        }
+        _ = try folder.write("sub/latin1.html", Data([0x63, 0x61, 0x66, 0xE9]))
+        try folder.link("sub/circle.txt", to: "..")
+        try folder.link("sub/link.md", to: "../b.md")
+        try folder.makePipe("pipe.txt")
+        for argument in [folder.path(""), folder.path("") + "/"] {
+            let path = folder.path("")
+            let run = try Program.run(["check", "--language", "en-US", argument])
+            #expect(run.status == 2)
+            #expect(run.complaint.hasPrefix("supertext: \(path)/sub/latin1.html: The text is not UTF-8."))
+            #expect(run.complaint.split(separator: "\n").count == 1)
+            let places = run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+            #expect(
+                places == [
+                    "\(path)/b.md:1:3:", "\(path)/sub/a.TXT:1:3:", "\(path)/sub/deep/n.tex:1:3:",
+                    "\(path)/sub/link.md:1:3:",
+                ])
+        }
+        let detected = try Program.run(["detect", folder.path("sub/deep"), folder.path("b.md")])
+        #expect(detected.status == 0)
+        #expect(detected.output.hasPrefix("\(folder.path("sub/deep"))/n.tex: en-US "))
+    }
+
+    @Test(arguments: ["check", "detect"])
+    func aFolderWithoutTextsIsSaid(command: String) throws {
+        let folder = try Folder()
+        _ = try folder.write("sub/code.swift", Data("let it = 1".utf8))
+        let run = try Program.run([command, folder.path("")])
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.complaint.hasPrefix("supertext: \(folder.path("")): No file in this folder ends in .txt, .text, .md,"))
+    }
+
     @Test(arguments: ["check", "detect", "languages"])
     func withoutLanguagesTheStatusIsTwo(command: String) throws {
         let folder = try Folder()

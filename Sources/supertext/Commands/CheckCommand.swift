@@ -10,10 +10,11 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Checks files, or what is piped in.",
         discussion: """
             Prints a line for each correction, or with --list just the words that are in no dictionary. The exit status is 0 when there is nothing to correct, 1 when there is, \
-            and 2 when a text could not be checked.
+            and 2 when a text could not be checked. Of a folder, files that end in \(TextFile.endings) are checked, and those in the \
+            folders in it, but nothing hidden.
             """)
 
-    @Argument(help: "The files to check; - or none for the standard input.")
+    @Argument(help: "The files to check, or folders with texts; - or none for the standard input.")
     var files: [String] = ["-"]
 
     @Option(name: .shortAndLong, help: "The language of the texts, as in en-US; “auto” detects it.")
@@ -46,16 +47,16 @@ struct CheckCommand: AsyncParsableCommand {
         let words = await personalWords(settings)
         var hasCorrections = false
         var hasFailed = false
-        for file in files {
+        for file in files.lazy.flatMap(TextFile.named) {
             do {
-                let text = try TextFile.read(file, limit: settings.limits.textBytes)
-                let result = try await engine.proofread(request(text, of: file), adding: words) { _ in }
+                let text = try file.read(limit: settings.limits.textBytes)
+                let result = try await engine.proofread(request(text, of: file.path), adding: words) { _ in }
                 print(
-                    list ? CheckReport.words(of: result) : CheckReport.lines(of: result, text: text, name: file),
+                    list ? CheckReport.words(of: result) : CheckReport.lines(of: result, text: text, name: file.path),
                     terminator: "")
                 if !result.corrections.isEmpty { hasCorrections = true }
             } catch {
-                Terminal.complain("\(file): \(Wiring.describe(error, installed: engine.languages))")
+                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: engine.languages))")
                 hasFailed = true
             }
         }

@@ -12,7 +12,7 @@ struct DetectCommand: AsyncParsableCommand {
             begins, its language, and how it begins.
             """)
 
-    @Argument(help: "The files; - or none for the standard input.")
+    @Argument(help: "The files, or folders with texts; - or none for the standard input.")
     var files: [String] = ["-"]
 
     @Option(help: "Languages or variants that decide where the text does not, most wanted first, separated by commas.")
@@ -27,12 +27,12 @@ struct DetectCommand: AsyncParsableCommand {
             preferred: preferred.split(separator: ",").map { LanguageCode(String($0)) },
             accepted: [settings.defaultLanguage])
         var hasFailed = false
-        for file in files {
+        for file in files.lazy.flatMap(TextFile.named) {
             do {
-                let text = try TextFile.read(file, limit: settings.limits.textBytes)
-                report(engine.detectLanguages(of: Document(text), preferring: preferences), text: text, file: file)
+                let text = try file.read(limit: settings.limits.textBytes)
+                report(engine.detectLanguages(of: Document(text), preferring: preferences), text: text, file: file.path)
             } catch {
-                Terminal.complain("\(file): \(Wiring.describe(error, installed: engine.languages))")
+                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: engine.languages))")
                 hasFailed = true
             }
         }
