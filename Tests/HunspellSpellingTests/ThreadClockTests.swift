@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Proofreading
 import Synchronization
 import Testing
 
@@ -16,39 +15,31 @@ import Testing
         #expect(found != dlsym(library, "clock"))
     }
 
-    @Test func theClockDoesNotCountOtherThreads() {
-        let start = processTime()
-        while processTime() - start < 0.2 {}
-        let shared = Shared()
-        run(onNewThreads: 1) { shared.clock.store(Int(clock()), ordering: .relaxed) }()
-        let seconds = Double(shared.clock.load(ordering: .relaxed)) / Double(CLOCKS_PER_SEC)
-        #expect(seconds >= 0)
-        #expect(seconds < 0.1)
-    }
-
-    @Test func suggestionsAreCompleteWhileOtherThreadsAreBusy() throws {
-        let dictionary = try installed.dictionary(for: "fr")
-        let words = ["bibliotèque", "developement", "aparament", "magnifiquemant"]
-        let alone = words.map { dictionary.suggestions(for: $0) }
-        let shared = Shared()
-        let join = run(onNewThreads: 4) { while !shared.isDone.load(ordering: .relaxed) {} }
-        let underLoad = words.map { dictionary.suggestions(for: $0) }
-        shared.isDone.store(true, ordering: .relaxed)
+    @Test func theClockCountsWhatItsOwnThreadUsesHoweverBusyOthersAre() {
+        let isDone = Flag()
+        let join = run(onNewThreads: 4) { while !isDone.isSet.load(ordering: .relaxed) {} }
+        let start = clock()
+        // What Hunspell has time for depends on the machine, and so is nothing to test; what it reads is exact at every moment.
+        while clock() - start < CLOCKS_PER_SEC / 20 {
+            let (before, now, after) = (threadTime(), clock(), threadTime())
+            if before <= now, now <= after { continue }
+            Issue.record("The clock says \(now) between \(before) and \(after).")
+            break
+        }
+        isDone.isSet.store(true, ordering: .relaxed)
         join()
-        #expect(alone.allSatisfy { !$0.isEmpty })
-        #expect(underLoad == alone)
     }
 }
 
-private final class Shared: Sendable {
-    let clock = Atomic<Int>(-1)
-    let isDone = Atomic<Bool>(false)
+private final class Flag: Sendable {
+    let isSet = Atomic<Bool>(false)
 }
 
-private func processTime() -> Double {
+/// The processor time that this thread has used, in the clock's unit.
+private func threadTime() -> clock_t {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * CLOCKS_PER_SEC + time.tv_nsec / (1_000_000_000 / CLOCKS_PER_SEC)
 }
 
 /// Starts threads, and gives a function that waits for their end.
