@@ -55,10 +55,10 @@ run: build
 STRICT = SUPERTEXT_STRICT=1 swift
 CHECKS = --explicit-target-dependency-import-check error
 
+# Under a server that runs: no file is written over.
 install: build
-	install -D $(BINARY) "$(DESTDIR)$(PREFIX)/bin/supertext"
-	install -d "$(DESTDIR)$(PREFIX)/share/supertext"
-	cp -R Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext/"
+	Scripts/install-files $(BINARY) "$(DESTDIR)$(PREFIX)/bin"
+	Scripts/install-files Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext"
 
 test: lint unit page contract browser clients
 
