@@ -137,7 +137,7 @@ import Testing
         ("da", "vi ses i morgen"),
     ])
     func aFewWordsAreEnough(base: String, text: String) {
-        #expect(chooser.language(of: Document(text))?.code.base == base)
+        #expect(chooser.mainLanguage(of: Document(text))?.code.base == base)
     }
 
     @Test func everySentenceIsInItsLanguage() throws {
