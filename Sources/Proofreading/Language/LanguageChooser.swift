@@ -124,7 +124,7 @@ public struct LanguageChooser: Sendable {
     private func ranking(of sample: LanguageSample, variants: VariantChooser) -> [DetectedLanguage] {
         let letters = sample.score.letters
         guard let script = letters.dominant, script != .latin || letters.total >= Self.leastLetters else { return [] }
-        let detected = detector.languages(of: sample.document.beginning.span)
+        let detected = detector.languages(of: sample.beginning.span)
         guard script == .latin || script == .cyrillic else {
             if !detected.isEmpty { return detected }
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []

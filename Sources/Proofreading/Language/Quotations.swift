@@ -1,0 +1,120 @@
+/// Where the quotations of a paragraph are: from behind an opening mark to before the one that closes it, over the ends of sentences.
+///
+/// Which marks go together differs by language, and a text may quote in the manner of another one: all manners are known, whatever the
+/// language. A mark that nothing closes quotes nothing, so that inches and apostrophes do no harm.
+struct Quotations {
+    /// The bytes of each, in order, none inside another.
+    private(set) var ranges: [Range<Int>] = []
+
+    /// Finds the quotations of a paragraph that have so many words at least. Takes time that is linear in the tokens.
+    init(in paragraph: some Sequence<Sentence>, of document: Document, leastWords: Int) {
+        var marks: [Mark] = []
+        var words = 0
+        var before = TokenKind.space
+        for sentence in paragraph {
+            for (index, token) in sentence.tokens.enumerated() where token.kind != .markup {
+                if token.isProse {
+                    words += 1
+                } else if let shape = QuotationMark(token, in: document) {
+                    let behind = index + 1 < sentence.tokens.count ? sentence.tokens[index + 1].kind : .space
+                    marks.append(Mark(shape, at: token.range, words: words, between: before, and: behind))
+                }
+                before = token.kind
+            }
+        }
+        let ends = Self.ends(of: marks)
+        var index = 0
+        while index < marks.count {
+            guard let end = ends[index] else {
+                index += 1
+                continue
+            }
+            if marks[end].words - marks[index].words >= leastWords {
+                ranges.append(marks[index].range.upperBound..<marks[end].range.lowerBound)
+            }
+            index = end + 1
+        }
+    }
+
+    /// For each mark the one that closes what it opens. Goes backwards, so that the next of each shape is always known.
+    private static func ends(of marks: [Mark]) -> [Int?] {
+        var ends = [Int?](repeating: nil, count: marks.count)
+        var nextOpening = [Int](repeating: .max, count: QuotationMark.allCases.count)
+        var nextClosing = nextOpening
+        for (index, mark) in marks.enumerated().reversed() {
+            let shape = mark.shape.rawValue
+            if mark.opens {
+                let end = mark.shape.closing.reduce(.max) { min($0, nextClosing[$1.rawValue]) }
+                // Where the same mark opens again first, it is this one that was forgotten to be closed.
+                if end < .max, end <= nextOpening[shape] { ends[index] = end }
+                nextOpening[shape] = index
+            }
+            if mark.closes { nextClosing[shape] = index }
+        }
+        return ends
+    }
+}
+
+/// A quotation mark in a text.
+private struct Mark {
+    let shape: QuotationMark
+    let range: Range<Int>
+    /// How many words are before it.
+    let words: Int
+    let opens: Bool
+    let closes: Bool
+
+    /// Most marks open in one manner and close in another one: what stands beside a mark tells which it does.
+    init(_ shape: QuotationMark, at range: Range<Int>, words: Int, between before: TokenKind, and behind: TokenKind) {
+        self.shape = shape
+        self.range = range
+        self.words = words
+        // French puts spaces inside of its marks.
+        opens = (before == .space || before == .punctuation) && (behind != .space || shape == .leftAngle)
+        closes = before != .space || shape == .rightAngle
+    }
+}
+
+/// The shapes of quotation marks.
+private enum QuotationMark: Int, CaseIterable {
+    case straight, left, right, low, leftAngle, rightAngle
+    case singleStraight, singleLeft, singleRight, singleLow, singleLeftAngle, singleRightAngle
+
+    init?(_ token: Token, in document: Document) {
+        guard token.kind == .punctuation else { return nil }
+        switch document.prose.span.decodeScalar(at: token.range.lowerBound).value {
+        case 0x22: self = .straight
+        case 0x27: self = .singleStraight
+        case 0xAB: self = .leftAngle
+        case 0xBB: self = .rightAngle
+        case 0x2018, 0x201B: self = .singleLeft
+        case 0x2019: self = .singleRight
+        case 0x201A: self = .singleLow
+        case 0x201C, 0x201F: self = .left
+        case 0x201D: self = .right
+        case 0x201E: self = .low
+        case 0x2039: self = .singleLeftAngle
+        case 0x203A: self = .singleRightAngle
+        default: return nil
+        }
+    }
+
+    /// The marks that may close what this one opens.
+    var closing: [QuotationMark] {
+        switch self {
+        case .straight: [.straight]
+        case .left: [.right, .left, .straight]  // “English”
+        case .low: [.left, .right, .straight]  // „German“, „Polish”
+        case .right: [.right]  // ”Swedish”
+        case .leftAngle: [.rightAngle]  // « French »
+        case .rightAngle: [.leftAngle, .rightAngle]  // »Danish«, »Swedish»
+        case .singleStraight: [.singleStraight]
+        case .singleLeft: [.singleRight, .singleLeft]
+        case .singleLow: [.singleLeft, .singleRight]
+        case .singleLeftAngle: [.singleRightAngle]
+        case .singleRightAngle: [.singleLeftAngle]
+        // It is an apostrophe far more often.
+        case .singleRight: []
+        }
+    }
+}
