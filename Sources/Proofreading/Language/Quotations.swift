@@ -39,17 +39,18 @@ struct Quotations {
     /// For each mark the one that closes what it opens. Goes backwards, so that the next of each shape is always known.
     private static func ends(of marks: [Mark]) -> [Int?] {
         var ends = [Int?](repeating: nil, count: marks.count)
-        var nextOpening = [Int](repeating: .max, count: QuotationMark.allCases.count)
-        var nextClosing = nextOpening
+        var nextClosing = [Int](repeating: .max, count: QuotationMark.allCases.count)
+        // By the shape that may close it.
+        var nextOpening = nextClosing
         for (index, mark) in marks.enumerated().reversed() {
-            let shape = mark.shape.rawValue
             if mark.opens {
-                let end = mark.shape.closing.reduce(.max) { min($0, nextClosing[$1.rawValue]) }
-                // Where the same mark opens again first, it is this one that was forgotten to be closed.
-                if end < .max, end <= nextOpening[shape] { ends[index] = end }
-                nextOpening[shape] = index
+                // A mark closes what was opened last: where that is something else, this one was never closed.
+                ends[index] = mark.shape.closing.map(\.rawValue)
+                    .filter { nextClosing[$0] < .max && nextClosing[$0] <= nextOpening[$0] }
+                    .map { nextClosing[$0] }.min()
+                for closing in mark.shape.closing { nextOpening[closing.rawValue] = index }
             }
-            if mark.closes { nextClosing[shape] = index }
+            if mark.closes { nextClosing[mark.shape.rawValue] = index }
         }
         return ends
     }
@@ -64,14 +65,14 @@ private struct Mark {
     let opens: Bool
     let closes: Bool
 
-    /// Most marks open in one manner and close in another one: what stands beside a mark tells which it does.
+    /// Most marks open in one manner and close in another one: what stands beside a mark tells which it may do.
     init(_ shape: QuotationMark, at range: Range<Int>, words: Int, between before: TokenKind, and behind: TokenKind) {
         self.shape = shape
         self.range = range
         self.words = words
         // French puts spaces inside of its marks.
         opens = (before == .space || before == .punctuation) && (behind != .space || shape == .leftAngle)
-        closes = before != .space || shape == .rightAngle
+        closes = before != .space || behind == .space || behind == .punctuation
     }
 }
 
