@@ -75,7 +75,7 @@ struct CandidateFinder: Sendable {
     /// Adds the features of a candidate that is one word, and what they cost.
     func weigh(_ candidate: inout Candidate, typed: TypedWord) {
         let part = candidate.parts[0]
-        candidate.features += Likeness.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
+        candidate.features += Similarity.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
         candidate.features += caseFeatures(of: part)
         candidate.score -= cost(of: candidate.features)
     }
