@@ -1,3 +1,5 @@
+import RealModule
+
 /// Tells the language of a text, and of the parts of a mixed one, and chooses the installed variant to check it in.
 ///
 /// In this order: the script leaves a few languages; letters and words (``LanguageScore``) and the detector rank them; where
@@ -212,15 +214,8 @@ public struct LanguageChooser: Sendable {
     private static func confidences(of odds: [Odds], words: Int) -> [DetectedLanguage] {
         let best = odds.first?.value ?? 0
         let damping = max(1, Double(words).squareRoot() / 2)
-        let weights = odds.map { exponential(Double($0.value - best) / damping) }
+        let weights = odds.map { Double.exp(Double($0.value - best) / damping) }
         let sum = weights.reduce(0, +)
         return zip(odds, weights).map { DetectedLanguage(code: $0.code, confidence: $1 / sum) }
-    }
-
-    /// e to the power of a number that is not positive, near enough for a probability; the standard library has no `exp`.
-    private static func exponential(_ power: Double) -> Double {
-        var value = max(0, 1 + power / 1024)
-        for _ in 0..<10 { value *= value }
-        return value
     }
 }

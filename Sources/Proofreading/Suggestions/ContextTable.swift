@@ -1,3 +1,5 @@
+import RealModule
+
 /// How much more or less often two words stand side by side than by chance, made by `Scripts/build-contexts`.
 ///
 /// The pairs are kept as fingerprints of 32 bits, 16 of them by place: of the pairs that are not in the table, one in seven thousand
@@ -68,7 +70,7 @@ public struct ContextTable: Sendable {
                 index += 1
             }
             // Not seen: the more it was to be expected, the more that says.
-            return -logarithm(1 + expected * wordCount)
+            return -.log(onePlus: expected * wordCount)
         }
     }
 
@@ -76,11 +78,3 @@ public struct ContextTable: Sendable {
     private static let prime: UInt64 = 0x100_0000_01B3
 }
 
-/// The natural logarithm of a number from 1 up, without the C library: the exponent's bits and a series for the rest.
-func logarithm(_ number: Double) -> Double {
-    let exponent = Double(number.exponent)
-    let ratio = (number.significand - 1) / (number.significand + 1)
-    let square = ratio * ratio
-    let series = 1 + square * (1 / 3.0 + square * (1 / 5.0 + square * (1 / 7.0 + square * (1 / 9.0 + square / 11))))
-    return exponent * 0.6931471805599453 + 2 * ratio * series
-}

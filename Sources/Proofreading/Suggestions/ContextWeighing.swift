@@ -1,3 +1,5 @@
+import RealModule
+
 /// Weighs candidates by how well they go with the words around them.
 struct ContextWeighing {
     let contexts: ContextTable
@@ -51,7 +53,7 @@ extension Lexicon {
     /// How much of a text a word makes up; a little for a word that the lexicon has not.
     func share(of codes: some Sequence<UInt8>) -> Double {
         let level = words.entry(of: codes).map { Double($0.level) } ?? 0
-        return exponential((level - Double(WordEntry.maximumLevel)) * WordEntry.natsPerLevel)
+        return .exp((level - Double(WordEntry.maximumLevel)) * WordEntry.natsPerLevel)
     }
 }
 

@@ -1,3 +1,5 @@
+import RealModule
+
 /// Suggestions from a frequency lexicon and a model of the mistakes people make, the likeliest first.
 ///
 /// A noisy channel (Kernighan, Church and Gale 1990): of all words, the one is best for which the frequency of the word, the
@@ -65,7 +67,7 @@ public struct RankedSuggester: Suggester {
             guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else {
                 continue
             }
-            let likelihood = exponential(Double(candidate.score - (accepted.first?.score ?? candidate.score)) / 100)
+            let likelihood = Double.exp(Double(candidate.score - (accepted.first?.score ?? candidate.score)) / 100)
             accepted.append((text, likelihood, candidate.score))
         }
         let total = accepted.reduce(0) { $0 + $1.share }

@@ -49,10 +49,4 @@ import Testing
         #expect(throws: LexiconError.self) { try ContextTable(MappedBytes(copying: Array(empty.prefix(20)))) }
         #expect(throws: LexiconError.notALexicon) { try ContextTable(MappedBytes(copying: Self.file)) }
     }
-
-    @Test(arguments: [(0.0, 1.0), (1, 2.718281828), (-2, 0.135335283), (-30, 9.3576e-14), (5.5, 244.691932)])
-    func exponentialsAreExact(power: Double, value: Double) {
-        #expect(abs(exponential(power) / value - 1) < 1e-5)
-        if power >= 0 { #expect(abs(logarithm(value) - power) < 1e-5) }
-    }
 }
