@@ -48,11 +48,12 @@ public struct ContextTable: Sendable {
     ///   - first: the UTF-8 bytes of a word in lower case with a straight apostrophe.
     ///   - second: those of the word behind it.
     ///   - expected: how often the pair would stand in a text of one word by chance: the product of the words' shares.
-    func affinity(of first: [UInt8], _ second: [UInt8], expected: Double) -> Double {
-        var hash = Self.start
-        for byte in first { hash = (hash ^ UInt64(byte)) &* Self.prime }
-        hash = (hash ^ 0x20) &* Self.prime
-        for byte in second { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    func affinity(of first: Span<UInt8>, _ second: Span<UInt8>, expected: Double) -> Double {
+        var pair = FNV1a()
+        pair.combine(first)
+        pair.combine(UInt8(ascii: " "))
+        pair.combine(second)
+        var hash = pair.value
         hash ^= hash >> 32
         hash = hash &* 0x9E37_79B9_7F4A_7C15
         let bucket = Int(truncatingIfNeeded: hash >> UInt64(64 - bucketBits))
@@ -73,8 +74,4 @@ public struct ContextTable: Sendable {
             return -.log(onePlus: expected * wordCount)
         }
     }
-
-    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01B3
 }
-

@@ -42,14 +42,15 @@ extension CandidateFinder {
         if let known = entry(of: typed.codes[left], isFirst: joint == 0)
             ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)
         {
-            for match in matches(for: Array(typed.codes[right]), in: lexicon.words, limits: limits) {
+            for match in matches(for: Array(typed.codes[right]), limits: limits) {
                 add(
                     (Array(typed.codes[left]), known.wordCase), (match.codes, match.entry.wordCase), joint,
-                    match.cost, (isElision ? 0 : levelScores[Int(known.level)]) + match.score - similarityCost(of: match, right))
+                    match.cost,
+                    (isElision ? 0 : levelScores[Int(known.level)]) + match.score - similarityCost(of: match, right))
             }
         }
         if !isElision, let known = lexicon.words.entry(of: typed.codes[right]) {
-            for match in matches(for: Array(typed.codes[left]), in: lexicon.words, limits: limits) {
+            for match in matches(for: Array(typed.codes[left]), limits: limits) {
                 add(
                     (match.codes, match.entry.wordCase), (Array(typed.codes[right]), known.wordCase), joint,
                     match.cost, levelScores[Int(known.level)] + match.score - similarityCost(of: match, left))
