@@ -11,13 +11,15 @@ struct Quotations {
         var marks: [Mark] = []
         var words = 0
         var before = TokenKind.space
-        for sentence in paragraph {
+        for (number, sentence) in paragraph.enumerated() {
             for (index, token) in sentence.tokens.enumerated() where token.kind != .markup {
                 if token.isProse {
                     words += 1
                 } else if let shape = QuotationMark(token, in: document) {
                     let behind = index + 1 < sentence.tokens.count ? sentence.tokens[index + 1].kind : .space
-                    marks.append(Mark(shape, at: token.range, words: words, between: before, and: behind))
+                    marks.append(
+                        Mark(
+                            shape, at: token.range, words: words, sentence: number, between: before, and: behind))
                 }
                 before = token.kind
             }
@@ -29,25 +31,30 @@ struct Quotations {
                 index += 1
                 continue
             }
-            if marks[end].words - marks[index].words >= leastWords {
-                ranges.append(marks[index].range.upperBound..<marks[end].range.lowerBound)
+            if marks[end.mark].words - marks[index].words >= leastWords {
+                ranges.append(marks[index].range.upperBound..<marks[end.mark].range.lowerBound)
             }
-            index = end + 1
+            index = end.closes ? end.mark + 1 : end.mark
         }
     }
 
-    /// For each mark the one that closes what it opens. Goes backwards, so that the next of each shape is always known.
-    private static func ends(of marks: [Mark]) -> [Int?] {
-        var ends = [Int?](repeating: nil, count: marks.count)
+    /// The mark at which a quotation ends, and whether it closes it or opens another one.
+    private typealias End = (mark: Int, closes: Bool)
+
+    /// For each mark where the quotation ends that it opens. Goes backwards, so that the next of each shape is always known.
+    private static func ends(of marks: [Mark]) -> [End?] {
+        var ends = [End?](repeating: nil, count: marks.count)
         var nextClosing = [Int](repeating: .max, count: QuotationMark.allCases.count)
         // By the shape that may close it.
         var nextOpening = nextClosing
         for (index, mark) in marks.enumerated().reversed() {
             if mark.opens {
-                // A mark closes what was opened last: where that is something else, this one was never closed.
-                ends[index] = mark.shape.closing.map(\.rawValue)
-                    .filter { nextClosing[$0] < .max && nextClosing[$0] <= nextOpening[$0] }
-                    .map { nextClosing[$0] }.min()
+                // A mark closes what was opened last. Where that is something else, this one was never closed, and ends there.
+                let closing = mark.shape.closing.map(\.rawValue).filter { nextClosing[$0] < .max }
+                let end = closing.filter { nextClosing[$0] <= nextOpening[$0] }.map { nextClosing[$0] }.min()
+                if let mark = end ?? closing.map({ nextOpening[$0] }).min(), marks[index].mayReach(marks[mark]) {
+                    ends[index] = (mark, end != nil)
+                }
                 for closing in mark.shape.closing { nextOpening[closing.rawValue] = index }
             }
             if mark.closes { nextClosing[mark.shape.rawValue] = index }
@@ -60,20 +67,28 @@ struct Quotations {
 private struct Mark {
     let shape: QuotationMark
     let range: Range<Int>
-    /// How many words are before it.
+    /// How many words and sentences are before it.
     let words: Int
+    let sentence: Int
     let opens: Bool
     let closes: Bool
 
     /// Most marks open in one manner and close in another one: what stands beside a mark tells which it may do.
-    init(_ shape: QuotationMark, at range: Range<Int>, words: Int, between before: TokenKind, and behind: TokenKind) {
+    init(
+        _ shape: QuotationMark, at range: Range<Int>, words: Int, sentence: Int, between before: TokenKind,
+        and behind: TokenKind
+    ) {
         self.shape = shape
         self.range = range
         self.words = words
+        self.sentence = sentence
         // French puts spaces inside of its marks.
         opens = (before == .space || before == .punctuation) && (behind != .space || shape == .leftAngle)
         closes = before != .space || behind == .space || behind == .punctuation
     }
+
+    /// Whether a quotation may go on up to a mark: from an apostrophe, as the straight single mark mostly is, not into another sentence.
+    func mayReach(_ end: Mark) -> Bool { shape != .singleStraight || sentence == end.sentence }
 }
 
 /// The shapes of quotation marks.

@@ -12,7 +12,8 @@ import Testing
         "Il dit «[[ un deux trois ]]» et « oui » puis «[[un deux trois]]».", "Rzekł: „[[raz dwa trzy]]”.",
         "He said “[[one two three ]]” here.",
         "He said '[[one's own good will]]' here.", "She said “one “[[two three four]]” five six seven",
-        "Er sagte „eins “[[two three four]]” fünf", "She “[[told me \"one two three\" there]]” again.",
+        "Er sagte „eins “[[two three four]]” fünf",
+        "“[[One two three ]]“[[four five six]]” seven.", "She “[[told me \"one two three\" there]]” again.",
         "He said “[[one. Two. Three.]]” Then “[[four. Five. Six.\nSeven]]” and went.",
     ])
     func quotationsAreFound(marked: String) {
@@ -21,7 +22,8 @@ import Testing
 
     @Test(arguments: [
         "He said “yes indeed” to both, “no” to all of them.", "A 5\" disk is smaller than a 6\" disk is.",
-        "The dogs’ bowls and the cats’ bowls are here.", "It’s 5'10\" and rock 'n' roll’s his thing, isn't it?",
+        "The dogs’ bowls and the cats’ bowls are here.", "De dames 's avonds. De auto's van de boys' hier.",
+        "It’s 5'10\" and rock 'n' roll’s his thing, isn't it?",
         "“One two three four", "One two three four”", "“One two three.\n\nFour five six.”", "” one two three “",
         "\" one two three \" four five six", "", "“”", "\"", "««»",
     ])
