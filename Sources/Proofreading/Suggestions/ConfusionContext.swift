@@ -36,8 +36,6 @@ struct ContextItem: Hashable {
     /// The class of a word that no table has and that begins with a capital, and of one that does not.
     static let name: UInt8 = 13
     static let unknown: UInt8 = 14
-    /// The first class that is learnt.
-    static let firstLearnt: UInt8 = 16
 
     /// What is no word.
     static let marks: [ContextItem] = Mark.allCases.map { mark in

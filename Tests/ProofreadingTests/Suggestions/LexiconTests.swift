@@ -13,8 +13,6 @@ import Testing
         let lexicon = try Lexicon(MappedBytes(copying: Self.file))
         #expect(lexicon.words.entry(of: [1, 2] as [UInt8]) == WordEntry(level: 40, case: .lower))
         #expect(lexicon.words.entry(of: [1, 2, 3] as [UInt8]) == WordEntry(level: 20, case: .capital))
-        let word = Array("AB".utf8)
-        #expect(lexicon.logFrequency(of: word.span).map { ($0 * 100).rounded() } == -299)
     }
 
     @Test(arguments: 0..<45)
