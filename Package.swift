@@ -17,6 +17,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.0"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -31,7 +32,7 @@ let package = Package(
         .target(name: "CThreadClock"),
 
         // The domain.
-        .target(name: "Proofreading"),
+        .target(name: "Proofreading", dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
 
         // The adapters of the domain's ports.
         .target(

@@ -53,7 +53,7 @@ LEARNING_RATE = 0.1
 
 
 def folded(scalar):
-    """The small letter of a Latin or Cyrillic one."""
+    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Proofreading/Text/Unicode."""
     if 0x41 <= scalar <= 0x5A:
         return scalar + 0x20
     if scalar < 0xC0:

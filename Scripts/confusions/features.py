@@ -16,14 +16,16 @@ REACH = 4
 
 
 def fold_scalar(scalar):
-    """The small letter: ASCII, Latin-1, Latin Extended-A and Cyrillic."""
+    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Proofreading/Text/Unicode."""
     if 0x41 <= scalar <= 0x5A or 0xC0 <= scalar <= 0xDE and scalar != 0xD7: return scalar + 32
+    if scalar == 0x130: return 0x69
     if 0x100 <= scalar <= 0x137 or 0x14A <= scalar <= 0x177: return scalar | 1
     if 0x139 <= scalar <= 0x148 or 0x179 <= scalar <= 0x17E: return scalar + (scalar & 1)
     if scalar == 0x178: return 0xFF
+    if 0x218 <= scalar <= 0x21B: return scalar | 1
     if 0x400 <= scalar <= 0x40F: return scalar + 80
     if 0x410 <= scalar <= 0x42F: return scalar + 32
-    if 0x490 <= scalar <= 0x4FF and scalar < 0x4C0: return scalar | 1
+    if 0x460 <= scalar <= 0x481 or 0x48A <= scalar <= 0x4BF or 0x4D0 <= scalar <= 0x52F: return scalar | 1
     return scalar
 
 

@@ -52,15 +52,22 @@ struct DictionaryEncoding: Sendable {
             buffer[count] = 0
             return true
         case .singleByte(let table):
-            var offset = 0
+            // Whoever calls may have any bytes.
+            let scalars: UTF8Span
+            do throws(Unicode.UTF8.ValidationError) {
+                scalars = try UTF8Span(validating: word)
+            } catch {
+                return false
+            }
+            var iterator = scalars.makeUnicodeScalarIterator()
             var count = 0
-            while let scalar = word.scalar(at: &offset) {
+            while let scalar = iterator.next()?.value {
                 guard scalar != 0, count < maximumWordLength, let byte = table.byte(for: scalar) else { return false }
                 buffer[count] = byte
                 count += 1
             }
             buffer[count] = 0
-            return offset == word.count
+            return true
         }
     }
 
@@ -173,22 +180,5 @@ private struct SingleByteTable: Sendable {
                 return UInt32(littleEndian: output.loadUnaligned(as: UInt32.self))
             }
         }
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// The scalar that begins at an offset, which moves behind it; nil at the end and where the bytes are not UTF-8.
-    fileprivate func scalar(at offset: inout Int) -> UInt32? {
-        guard offset < count else { return nil }
-        let first = self[offset]
-        let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
-        guard length > 0, offset + length <= count else { return nil }
-        var scalar = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
-        for index in offset + 1..<offset + length {
-            guard self[index] & 0xC0 == 0x80 else { return nil }
-            scalar = scalar << 6 | UInt32(self[index] & 0x3F)
-        }
-        offset += length
-        return scalar
     }
 }

@@ -137,7 +137,7 @@ import Testing
         ("da", "vi ses i morgen"),
     ])
     func aFewWordsAreEnough(base: String, text: String) {
-        #expect(chooser.language(of: Document(text))?.code.base == base)
+        #expect(chooser.mainLanguage(of: Document(text))?.code.base == base)
     }
 
     @Test func everySentenceIsInItsLanguage() throws {
@@ -154,6 +154,60 @@ import Testing
         #expect(found.whole.code == "en-US")
         #expect(found.ranges.map { document.text(in: $0.range) } == parts.map(\.1))
         #expect(found.ranges.map(\.code.tag) == parts.map(\.0))
+    }
+
+    /// Each text with the passage that is in another language in double brackets.
+    @Test(arguments: [
+        ("en-US", "fr", "She said “[[je ne sais pas pourquoi il est parti hier soir]]” and left teh room."),
+        ("en-US", "fr", "She said \"[[je ne sais pas pourquoi il est parti hier soir]]\" and left teh room."),
+        ("en-US", "fr", "She said «[[je ne sais pas pourquoi il est parti hier soir]]» and left teh room."),
+        ("en-US", "fr", "She said «[[ je ne sais pas pourquoi il est parti hier soir ]]» and left teh room."),
+        ("en-US", "fr", "She said „[[je ne sais pas pourquoi il est parti hier soir]]“ and left teh room."),
+        ("en-US", "fr", "She said ‘[[je ne sais pas pourquoi il est parti hier soir]]’ and left teh room."),
+        ("en-US", "fr", "She said '[[je ne sais pas pourquoi il est parti hier soir]]' and left teh room."),
+        ("en-US", "de-DE", "He shouted “[[ich weiß nicht, warum er gestern Abend gegangen ist]]” and left."),
+        ("de-DE", "en-US", "Er sagte „[[I do not know why he left so early last night]]“ und ging hinaus."),
+        (
+            "de-DE", "en-US",
+            "Dann sagte sie »[[I do not know why he left so early last night]]« und ging aus dem Zimmer."
+        ),
+        ("fr", "en-US", "Elle a dit «[[ I do not know why he left so early last night ]]» et elle est partie."),
+        ("sv", "en-US", "Hon sade ”[[I do not know why he left so early last night]]” och gick ut ur rummet."),
+        ("es", "en-US", "Ella dijo «[[I do not know why he left so early last night]]» y salió de la habitación."),
+        ("ru", "en-US", "Она сказала «[[I do not know why he left so early last night]]» и вышла из комнаты."),
+        ("en-US", "ru", "She said “[[я не знаю, почему он ушёл вчера вечером так рано]]” and left the room."),
+        (
+            "en-US", "fr",
+            """
+            He wrote to us: “[[Je ne sais pas pourquoi. Il est parti hier soir sans rien dire. Nous l’attendons \
+            encore.]]” Then he left.
+            """
+        ),
+        (
+            "en-US", "fr",
+            """
+            She asked “[[pourquoi est-il parti hier soir sans rien dire ?]]” and he said “[[je ne sais pas, il était déjà tard]]” and \
+            left the room.
+            """
+        ),
+        (
+            "en-US", "fr",
+            """
+            “[[Je ne sais pas pourquoi il est parti hier soir,]]” she said. “It does not matter.” “[[Il reviendra demain matin avec \
+            les enfants,]]” he said with a smile.
+            """
+        ),
+    ])
+    func aQuotationInAnotherLanguageDoesNotMakeTheTextsLanguage(main: String, foreign: String, marked: String) throws {
+        let text = marked.replacing("[[", with: "").replacing("]]", with: "")
+        let found = try #require(chooser.languages(of: Document(text)))
+        #expect(found.whole.code.tag == main)
+        let shown = found.ranges.map { range in
+            let passage = Document(text).text(in: range.range)
+            return range.code == found.whole.code ? passage : "[[\(passage)]]"
+        }
+        #expect(shown.joined() == marked)
+        #expect(Set(found.ranges.map(\.code.tag)) == [main, foreign])
     }
 
     @Test func manyThreadsGetTheSameAnswer() async {

@@ -12,7 +12,7 @@ enum EditScript {
         let a = Array(wrong.unicodeScalars)
         let b = Array(right.unicodeScalars)
         guard a.count <= maximumLength, b.count <= maximumLength else { return nil }
-        let cost = distances(a, b)
+        let cost = EditDistance.table(a, b)
         let offsets = byteOffsets(of: a)
 
         var edits: [Edit] = []
@@ -47,24 +47,6 @@ enum EditScript {
         if j > 1, b[j - 1] == b[j - 2], cost[i][j - 1] + 1 == cost[i][j] { return true }
         if i > 1, a[i - 1] == a[i - 2], cost[i - 1][j] + 1 == cost[i][j] { return true }
         return false
-    }
-
-    private static func distances(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> [[Int]] {
-        var cost = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
-        for i in 0...a.count { cost[i][0] = i }
-        for j in 0...b.count { cost[0][j] = j }
-        guard !a.isEmpty, !b.isEmpty else { return cost }
-        for i in 1...a.count {
-            for j in 1...b.count {
-                let replaced = cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-                var best = min(replaced, cost[i - 1][j] + 1, cost[i][j - 1] + 1)
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-                    best = min(best, cost[i - 2][j - 2] + 1)
-                }
-                cost[i][j] = best
-            }
-        }
-        return cost
     }
 
     private static func byteOffsets(of scalars: [Unicode.Scalar]) -> [Int] {

@@ -1,10 +1,26 @@
 extension LanguageChooser {
-    /// The languages of a part of a text: the main language, but for sentences and quoted passages that are clearly in another.
+    /// The parts of some sentences that are not in the main language: sentences and quoted passages that are clearly in another.
     ///
     /// A passage is taken for another language only if its letters say so by far, the detector does not say otherwise, the
     /// main language's dictionary lacks many of its words, and the other's dictionary, where installed, has them. A text in one
     /// language stays whole. Costs about 30 µs a kilobyte; the main language's dictionary is loaded only if a passage
     /// looks foreign, and another's only if the passage passed every other test.
+    /// - Parameters:
+    ///   - sentences: sentences that follow each other, such as those of a paragraph. A quotation that goes on over sentences is
+    ///     seen where it begins and ends among them, in one paragraph.
+    ///   - document: what they are sentences of.
+    ///   - main: the language of the text as a whole.
+    /// - Returns: ranges in order that do not overlap; of neighbours in the same language there is one.
+    public func foreignRanges(
+        in sentences: [Sentence], of document: Document, main: LanguageCode,
+        preferring preferences: LanguagePreferences = LanguagePreferences()
+    ) -> [LanguageRange] {
+        foreignRanges(
+            in: document.paragraphs(of: sentences).lazy.map { Passages(of: $0, in: document) }, of: document, main,
+            preferences)
+    }
+
+    /// The languages of a part of a text: the main language, but for its ``foreignRanges(in:of:main:preferring:)``.
     /// - Parameters:
     ///   - range: a range of bytes that begins and ends where a sentence does.
     ///   - main: the language of the text as a whole.
@@ -13,8 +29,9 @@ extension LanguageChooser {
         of document: Document, in range: Range<Int>, main: LanguageCode,
         preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> [LanguageRange] {
-        let passages = Segmenter().sentences(of: document, in: range).lazy.map { Passages(of: $0, in: document) }
-        return ranges(of: passages, in: range, judge: judge(of: document, main, preferences))
+        let sentences = Segmenter().sentences(of: document, in: range)
+        return foreignRanges(in: sentences, of: document, main: main, preferring: preferences)
+            .filled(to: range, with: main)
     }
 
     func ranges(of sample: LanguageSample, main: LanguageCode, _ preferences: LanguagePreferences) -> [LanguageRange] {
@@ -23,62 +40,114 @@ extension LanguageChooser {
         guard let passages = sample.passages else {
             return ranges(of: document, in: range, main: main, preferring: preferences)
         }
-        return ranges(of: passages, in: range, judge: judge(of: document, main, preferences))
+        return foreignRanges(in: passages, of: document, main, preferences).filled(to: range, with: main)
     }
 
-    private func judge(
-        of document: Document, _ main: LanguageCode, _ preferences: LanguagePreferences
-    ) -> PassageJudge {
-        PassageJudge(
-            dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences)
-    }
-
-    private func ranges(
-        of sentences: some Sequence<Passages>, in range: Range<Int>, judge: PassageJudge
+    private func foreignRanges(
+        in paragraphs: some Sequence<Passages>, of document: Document, _ main: LanguageCode,
+        _ preferences: LanguagePreferences
     ) -> [LanguageRange] {
-        var ranges = LanguageRanges(main: judge.main, start: range.lowerBound)
-        for passages in sentences {
-            if let code = judge.foreignLanguage(of: passages.outside) {
-                // Quotations in a foreign sentence are left with it.
-                ranges.append(passages.outside.range, code)
-                continue
-            }
-            for quotation in passages.quotations {
-                if let code = judge.foreignLanguage(of: quotation) { ranges.append(quotation.range, code) }
+        let judge = PassageJudge(
+            dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences)
+        var foreign = ForeignRanges(main: main)
+        for paragraph in paragraphs {
+            for sentence in paragraph.sentences {
+                let quotations = paragraph.quotations[sentence.quotations]
+                if let code = judge.foreignLanguage(of: sentence.outside) {
+                    foreign.append(sentence.outside, code, with: quotations, judge)
+                } else {
+                    for quotation in quotations { foreign.append(quotation, judge) }
+                }
             }
         }
-        return ranges.closed(at: range.upperBound)
+        return foreign.ranges
     }
 }
 
-/// Ranges in order, the gaps between them in the main language.
-private struct LanguageRanges {
+/// Collects ranges in other languages than the main one, in order.
+private struct ForeignRanges {
     let main: LanguageCode
-    private var ranges: [LanguageRange] = []
-    private var end: Int
+    private(set) var ranges: [LanguageRange] = []
 
-    init(main: LanguageCode, start: Int) {
-        self.main = main
-        self.end = start
+    init(main: LanguageCode) { self.main = main }
+
+    /// Adds a quotation in a sentence of the main language: as a whole, or else those of its sentences that are foreign.
+    mutating func append(_ quotation: Passages.Quotation, _ judge: PassageJudge) {
+        if let code = judge.foreignLanguage(of: quotation.whole) {
+            append(quotation.range, code)
+        } else if quotation.parts.count > 1 {
+            for part in quotation.parts {
+                if let code = judge.foreignLanguage(of: part) { append(part.range, code) }
+            }
+        }
     }
 
-    mutating func append(_ range: Range<Int>, _ code: LanguageCode) {
-        guard range.lowerBound < range.upperBound, range.lowerBound >= end else { return }
-        if range.lowerBound > end { add(end..<range.lowerBound, main) }
-        add(range, code)
-        end = range.upperBound
+    /// Adds a sentence in another language. A quotation in it is left with it, unless it is clearly in yet another one.
+    mutating func append(
+        _ sentence: Passage, _ code: LanguageCode, with quotations: ArraySlice<Passages.Quotation>,
+        _ judge: PassageJudge
+    ) {
+        var start = sentence.range.lowerBound
+        for quotation in quotations {
+            guard sentence.range.contains(quotation.range.lowerBound) else {
+                // It goes on in the next sentence.
+                append(start..<max(start, sentence.range.upperBound), code)
+                start = max(start, sentence.range.upperBound)
+                append(quotation, judge)
+                continue
+            }
+            guard let other = judge.with(main: code).foreignLanguage(of: quotation.whole) else { continue }
+            append(start..<max(start, quotation.range.lowerBound), code)
+            append(quotation.range, other)
+            start = max(start, quotation.range.upperBound)
+        }
+        append(start..<max(start, sentence.range.upperBound), code)
     }
 
-    private mutating func add(_ range: Range<Int>, _ code: LanguageCode) {
-        if let last = ranges.last, last.code == code {
+    private mutating func append(_ range: Range<Int>, _ code: LanguageCode) {
+        let end = ranges.last?.range.upperBound ?? 0
+        let range = max(range.lowerBound, end)..<max(range.upperBound, end)
+        guard !range.isEmpty, code != main else { return }
+        if let last = ranges.last, last.code == code, end == range.lowerBound {
             ranges[ranges.count - 1] = LanguageRange(range: last.range.lowerBound..<range.upperBound, code: code)
         } else {
             ranges.append(LanguageRange(range: range, code: code))
         }
     }
+}
 
-    mutating func closed(at upperBound: Int) -> [LanguageRange] {
-        append(end..<max(end, upperBound), main)
-        return ranges
+extension [LanguageRange] {
+    /// The ranges, and those between them in the main language, so that they cover a range without gaps.
+    fileprivate func filled(to range: Range<Int>, with main: LanguageCode) -> [LanguageRange] {
+        var filled: [LanguageRange] = []
+        var end = range.lowerBound
+        for foreign in self {
+            if foreign.range.lowerBound > end {
+                filled.append(LanguageRange(range: end..<foreign.range.lowerBound, code: main))
+            }
+            filled.append(foreign)
+            end = foreign.range.upperBound
+        }
+        if end < range.upperBound { filled.append(LanguageRange(range: end..<range.upperBound, code: main)) }
+        return filled
+    }
+}
+
+extension Document {
+    /// Sentences that follow each other, by paragraph.
+    func paragraphs(of sentences: [Sentence]) -> [ArraySlice<Sentence>] {
+        var paragraphs: [ArraySlice<Sentence>] = []
+        var start = 0
+        for (index, sentence) in sentences.enumerated() where endsParagraph(sentence) {
+            paragraphs.append(sentences[start...index])
+            start = index + 1
+        }
+        if start < sentences.count { paragraphs.append(sentences[start...]) }
+        return paragraphs
+    }
+
+    private func endsParagraph(_ sentence: Sentence) -> Bool {
+        let text = prose.span.extracting(sentence.range)
+        return text.gap(from: text.textEnd(before: text.count, downTo: 0)).isParagraphEnd
     }
 }

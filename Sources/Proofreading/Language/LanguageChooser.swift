@@ -1,3 +1,5 @@
+import RealModule
+
 /// Tells the language of a text, and of the parts of a mixed one, and chooses the installed variant to check it in.
 ///
 /// In this order: the script leaves a few languages; letters and words (``LanguageScore``) and the detector rank them; where
@@ -20,12 +22,14 @@ public struct LanguageChooser: Sendable {
         self.installed = Set(dictionaries.languages.flatMap { [$0.code, LanguageCode($0.code.base)] })
     }
 
-    /// The language of a text as a whole.
+    /// The language of a text as a whole: that of what stands outside of its quotations, if enough does.
+    ///
+    /// Costs no more for a text of any length than for one of 32 KB, as much as is sampled.
     /// - Returns: nil only if no language is installed.
-    public func language(
+    public func mainLanguage(
         of document: Document, preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> TextLanguage? {
-        language(of: LanguageSample(document), preferences)
+        mainLanguage(of: LanguageSample(document), preferences)
     }
 
     /// The language of a text as a whole, and those of its parts.
@@ -34,7 +38,7 @@ public struct LanguageChooser: Sendable {
         of document: Document, preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> (whole: TextLanguage, ranges: [LanguageRange])? {
         let sample = LanguageSample(document)
-        guard let whole = language(of: sample, preferences) else { return nil }
+        guard let whole = mainLanguage(of: sample, preferences) else { return nil }
         return (whole, ranges(of: sample, main: whole.code, preferences))
     }
 
@@ -44,13 +48,40 @@ public struct LanguageChooser: Sendable {
         asked code: LanguageCode, of document: Document,
         preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> Language? {
-        if let exact = dictionaries.languages.first(where: { $0.code == code }) { return exact }
-        guard !code.isVariant else { return nil }
-        return VariantChooser(dictionaries: dictionaries, preferences: preferences)
-            .variant(of: code.base, for: LanguageSample(document))
+        languages(asked: CollectionOfOne(code), of: document, preferring: preferences)[code]
     }
 
-    private func language(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {
+    /// The installed languages of codes that were asked for, such as those that a page's markup names.
+    ///
+    /// The text is sampled once for all of them, and not at all unless several variants of one are installed.
+    /// - Returns: what ``language(asked:of:preferring:)`` says of each; nothing of codes of which none is installed.
+    public func languages(
+        asked codes: some Sequence<LanguageCode>, of document: Document,
+        preferring preferences: LanguagePreferences = LanguagePreferences()
+    ) -> [LanguageCode: Language] {
+        languages(asked: codes, preferring: preferences) { LanguageSample(document) }
+    }
+
+    func languages(
+        asked codes: some Sequence<LanguageCode>, preferring preferences: LanguagePreferences,
+        sampling makeSample: () -> LanguageSample
+    ) -> [LanguageCode: Language] {
+        let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
+        var made: LanguageSample?
+        func sample() -> LanguageSample {
+            let sample = made ?? makeSample()
+            made = sample
+            return sample
+        }
+        var languages: [LanguageCode: Language] = [:]
+        for code in codes where languages[code] == nil && isInstalled(code) {
+            languages[code] =
+                dictionaries.languages.first { $0.code == code } ?? variants.variant(of: code.base, for: sample())
+        }
+        return languages
+    }
+
+    private func mainLanguage(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {
         let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
         let ranked = ranking(of: sample, variants: variants)
         let best = ranked.firstIndex { isInstalled($0.code) }
@@ -65,8 +96,8 @@ public struct LanguageChooser: Sendable {
         if let best = candidates.first(where: { isInstalled($0.code) }) {
             return TextLanguage(code: best.code, confidence: best.confidence, candidates: candidates)
         }
-        let wishes = preferences.all.lazy.compactMap { dictionaries.language(for: $0) }
-        guard let language = wishes.first ?? dictionaries.languages.first else { return nil }
+        let preferred = preferences.all.lazy.compactMap { dictionaries.language(for: $0) }
+        guard let language = preferred.first ?? dictionaries.languages.first else { return nil }
         return TextLanguage(code: language.code, confidence: 0, candidates: candidates)
     }
 
@@ -95,7 +126,7 @@ public struct LanguageChooser: Sendable {
     private func ranking(of sample: LanguageSample, variants: VariantChooser) -> [DetectedLanguage] {
         let letters = sample.score.letters
         guard let script = letters.dominant, script != .latin || letters.total >= Self.leastLetters else { return [] }
-        let detected = detector.languages(of: sample.document.beginning.span)
+        let detected = detector.languages(of: sample.beginning.span)
         guard script == .latin || script == .cyrillic else {
             if !detected.isEmpty { return detected }
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []
@@ -123,12 +154,12 @@ public struct LanguageChooser: Sendable {
     ) -> [Odds] {
         let values = score.logOdds(countingNames: score.plainWords >= 2 ? Self.shareOfNames : 1)
         let priorOfOthers = Self.priorOfOthers(words: score.plainWords + score.names)
-        let wishes = Set(preferences.all.map(\.base))
+        let preferred = Set(preferences.all.map(\.base))
         return zip(LanguageScore.codes, values).compactMap { code, value in
             guard Self.cyrillicCodes.contains(code) == (script == .cyrillic) else { return nil }
             var value = value
             if !isInstalled(code) { value += priorOfOthers }
-            if wishes.contains(code.base) { value += Self.preferenceGain }
+            if preferred.contains(code.base) { value += Self.preferenceGain }
             return Odds(code: code, value: value)
         }
     }
@@ -183,15 +214,8 @@ public struct LanguageChooser: Sendable {
     private static func confidences(of odds: [Odds], words: Int) -> [DetectedLanguage] {
         let best = odds.first?.value ?? 0
         let damping = max(1, Double(words).squareRoot() / 2)
-        let weights = odds.map { exponential(Double($0.value - best) / damping) }
+        let weights = odds.map { Double.exp(Double($0.value - best) / damping) }
         let sum = weights.reduce(0, +)
         return zip(odds, weights).map { DetectedLanguage(code: $0.code, confidence: $1 / sum) }
-    }
-
-    /// e to the power of a number that is not positive, near enough for a probability; the standard library has no `exp`.
-    private static func exponential(_ power: Double) -> Double {
-        var value = max(0, 1 + power / 1024)
-        for _ in 0..<10 { value *= value }
-        return value
     }
 }

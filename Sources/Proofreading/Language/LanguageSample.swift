@@ -4,27 +4,35 @@ struct LanguageSample {
     static let wholeText = 32 << 10
     private static let places = 16
     private static let placeSize = wholeText / places
+    /// As much of a text as a detector needs for its opinion of the whole.
+    private static let detected = 4 << 10
 
     let document: Document
     /// The words, in order.
     private(set) var words: [Token] = []
     /// What their letters say.
     private(set) var score = LanguageScore()
-    /// The passages of the text, if it was read as a whole.
+    /// The paragraphs of the text, if it was read as a whole.
     private(set) var passages: [Passages]?
+    /// The quotations that are no part of the sample, because they are in another language than the text around them.
+    private var leftOut: [Range<Int>] = []
 
     /// Samples a document.
     init(_ document: Document) {
         self.document = document
         let count = document.prose.count
+        var read: [Passages] = []
         if count <= Self.wholeText {
-            passages = read(0..<count)
+            read = Self.passages(of: document, in: 0..<count)
+            passages = read
         } else {
             for place in 0..<Self.places {
                 let start = document.wordStart(from: (count - Self.placeSize) / (Self.places - 1) * place)
-                _ = read(start..<document.wordStart(from: min(count, start + Self.placeSize)))
+                read += Self.passages(
+                    of: document, in: start..<document.wordStart(from: min(count, start + Self.placeSize)))
             }
         }
+        add(read)
     }
 
     /// Samples a passage.
@@ -34,22 +42,57 @@ struct LanguageSample {
         self.score = passage.score
     }
 
-    private mutating func read(_ range: Range<Int>) -> [Passages] {
-        Segmenter().sentences(of: document, in: range).map { sentence in
-            let passages = Passages(of: sentence, in: document)
-            for passage in [passages.outside] + passages.quotations {
-                score.add(passage.score)
-                words += passage.words
+    private static func passages(of document: Document, in range: Range<Int>) -> [Passages] {
+        document.paragraphs(of: Segmenter().sentences(of: document, in: range)).map { Passages(of: $0, in: document) }
+    }
+
+    /// Adds what stands outside of quotations, and the quotations too unless they are in another language.
+    private mutating func add(_ paragraphs: [Passages]) {
+        var outside = Passage(range: 0..<document.prose.count)
+        var all = outside
+        for paragraph in paragraphs {
+            for sentence in paragraph.sentences {
+                outside.add(sentence.outside)
+                all.add(sentence.outside)
+                for quotation in paragraph.quotations[sentence.quotations] {
+                    for part in quotation.parts { all.add(part) }
+                }
             }
-            return passages
         }
+        let isForeign = outside.words.count < all.words.count && outside.isApart(from: all)
+        words = isForeign ? outside.words : all.words
+        score = isForeign ? outside.score : all.score
+        if isForeign { leftOut = paragraphs.flatMap { $0.quotations.map(\.range) } }
+    }
+
+    /// The beginning of the text, for a detector, without the quotations that are left out.
+    var beginning: ArraySlice<UInt8> {
+        let end = document.wordStart(from: min(document.prose.count, Self.detected))
+        var beginning = document.prose[..<end]
+        for quotation in leftOut where quotation.lowerBound < end {
+            for index in quotation.clamped(to: 0..<end) { beginning[index] = UInt8(ascii: " ") }
+        }
+        return beginning
+    }
+}
+
+extension Passage {
+    /// How far the language of the words has to be ahead of the other, in log odds.
+    private static let leastLead: Float = 4
+
+    /// Whether the words tell a language, and another one than they do together with quotations.
+    fileprivate func isApart(from all: Passage) -> Bool {
+        guard score.plainWords >= Self.leastWords, let script = score.letters.dominant else { return false }
+        guard script == all.score.letters.dominant else { return true }
+        let (odds, others) = (score.logOdds(countingNames: 0), all.score.logOdds(countingNames: 0))
+        guard let own = odds.indices.max(by: { odds[$0] < odds[$1] }),
+            let other = others.indices.max(by: { others[$0] < others[$1] }), own != other
+        else { return false }
+        return odds[own] - odds[other] >= Self.leastLead
     }
 }
 
 extension Document {
-    /// As much of the text as a detector needs for its opinion of the whole: 4 KB.
-    var beginning: ArraySlice<UInt8> { prose[..<wordStart(from: min(prose.count, 4 << 10))] }
-
     /// The first offset from one on that is behind white space, so that no word and no scalar is cut; the end if there is none.
     fileprivate func wordStart(from offset: Int) -> Int {
         var offset = offset

@@ -24,7 +24,9 @@ struct LanguageScore: Sendable {
         var letters = WordLetters()
         var offset = 0
         while offset < word.count {
-            guard let letter = self.letters.count(word.nextScalar(at: &offset)) else {
+            let (scalar, length) = word.decodeScalar(at: offset)
+            offset += length
+            guard let letter = self.letters.count(scalar) else {
                 finish(&letters, isName: isName)
                 continue
             }
@@ -147,6 +149,7 @@ private struct WordLetters {
                 if length > 1 || letter != 0 { sum.add(bucket: Self.bucket(state), of: table) }
             }
         }
+        // FNV-1a of 32 bits, of letters and not of bytes, as the script has it.
         var state: UInt32 = 0x811C_9DC5
         for index in 1...count { state = (state ^ letters[index]) &* 0x0100_0193 }
         sum.add(bucket: Self.bucket(state), of: table)
@@ -155,18 +158,5 @@ private struct WordLetters {
     @inline(__always)
     private static func bucket(_ state: UInt32) -> Int {
         Int((state &* 0x9E37_79B1) &>> (32 &- LanguageProfiles.bucketBits))
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// The scalar at an offset of well-formed UTF-8, which moves behind it.
-    fileprivate func nextScalar(at offset: inout Int) -> UInt32 {
-        let first = UInt32(self[offset])
-        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        let end = Swift.min(offset + length, count)
-        var scalar = length == 1 ? first : first & (0x7F >> UInt32(length))
-        for index in offset + 1..<Swift.max(offset + 1, end) { scalar = scalar << 6 | UInt32(self[index] & 0x3F) }
-        offset = end
-        return scalar
     }
 }

@@ -3,16 +3,25 @@ struct Passage {
     /// A passage of fewer words is never judged by itself.
     static let leastWords = 3
 
-    let range: Range<Int>
-    var words: [Token] = []
-    var score = LanguageScore()
+    var range: Range<Int>
+    private(set) var words: [Token] = []
+    private(set) var score = LanguageScore()
     /// How many letters the words have that do not look like names.
-    var plainBytes = 0
+    private(set) var plainBytes = 0
+
+    init(range: Range<Int>) { self.range = range }
 
     mutating func add(_ token: Token, of document: Document, isFirst: Bool) {
         score.add(token, of: document, isFirst: isFirst)
         words.append(token)
         if isFirst || !token.traits.contains(.isCapitalised) { plainBytes += token.range.count }
+    }
+
+    /// Adds the words of another passage.
+    mutating func add(_ other: Passage) {
+        words += other.words
+        score.add(other.score)
+        plainBytes += other.plainBytes
     }
 }
 

@@ -12,6 +12,12 @@ struct PassageJudge {
     let main: LanguageCode
     let preferences: LanguagePreferences
 
+    /// The same judge where the passages stand in text of another language.
+    func with(main: LanguageCode) -> PassageJudge {
+        PassageJudge(
+            dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences)
+    }
+
     /// The language of a passage if it clearly is not the main one; nil otherwise.
     func foreignLanguage(of passage: Passage) -> LanguageCode? {
         let score = passage.score

@@ -1,41 +1,95 @@
-/// A sentence, taken apart into its quotations and the rest.
+/// A paragraph, taken apart into its quotations and what stands outside of them.
 struct Passages {
-    private(set) var outside: Passage
-    private(set) var quotations: [Passage] = []
+    /// A sentence without its quotations.
+    struct Rest {
+        /// The words outside of quotations, in the range of the sentence less the quotations that reach into others.
+        fileprivate(set) var outside: Passage
+        /// Those of ``Passages/quotations`` that begin in the sentence.
+        fileprivate(set) var quotations: Range<Int>
+    }
 
-    init(of sentence: Sentence, in document: Document) {
-        outside = Passage(range: sentence.range)
-        let tokens = sentence.tokens
-        var isFirst = true
-        var index = 0
-        while index < tokens.count {
-            if document.isQuotationMark(tokens[index]),
-                let end = tokens[(index + 1)...].firstIndex(where: { document.isQuotationMark($0) })
-            {
-                var quotation = Passage(range: Int(tokens[index].end)..<Int(tokens[end].start))
-                for (place, token) in tokens[index + 1..<end].lazy.filter(\.isProse).enumerated() {
-                    quotation.add(token, of: document, isFirst: place == 0)
+    /// A passage between quotation marks.
+    struct Quotation {
+        /// What is inside of the marks; with the marks, where they enclose whole sentences.
+        fileprivate(set) var range: Range<Int>
+        /// What it has of each sentence.
+        fileprivate(set) var parts: [Passage] = []
+        /// The last sentence that it has words of.
+        fileprivate var lastSentence = 0
+
+        /// All of it as one passage.
+        var whole: Passage {
+            var whole = Passage(range: range)
+            for part in parts { whole.add(part) }
+            return whole
+        }
+    }
+
+    private(set) var sentences: [Rest] = []
+    private(set) var quotations: [Quotation] = []
+
+    init(of paragraph: some Collection<Sentence>, in document: Document) {
+        let ranges = Quotations(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
+        var next = 0
+        sentences.reserveCapacity(paragraph.count)
+        for sentence in paragraph {
+            var outside = Passage(range: sentence.range)
+            let first = quotations.count
+            // A capital at the beginning, or at that of a quotation, makes a name of no word.
+            var isFirst = true
+            for token in sentence.tokens where token.isProse {
+                while next < ranges.count, token.start >= ranges[next].upperBound { next += 1 }
+                if next < ranges.count, token.start >= ranges[next].lowerBound {
+                    add(token, of: document, to: next, in: ranges[next], of: sentence)
+                } else {
+                    outside.add(token, of: document, isFirst: isFirst)
                 }
-                if quotation.words.count >= Passage.leastWords {
-                    quotations.append(quotation)
-                    isFirst = false
-                    index = end + 1
-                    continue
-                }
-            }
-            if tokens[index].isProse {
-                outside.add(tokens[index], of: document, isFirst: isFirst)
                 isFirst = false
             }
-            index += 1
+            outside.range = Self.outside(of: sentence.range, ranges, around: next)
+            sentences.append(Rest(outside: outside, quotations: first..<quotations.count))
         }
-        // A sentence that is nothing but a quotation is judged as a sentence.
-        if outside.words.isEmpty, quotations.count == 1 {
-            let words = quotations[0]
-            outside.words = words.words
-            outside.score = words.score
-            outside.plainBytes = words.plainBytes
-            quotations = []
+        takeInMarks(of: paragraph)
+    }
+
+    private mutating func add(
+        _ token: Token, of document: Document, to quotation: Int, in range: Range<Int>, of sentence: Sentence
+    ) {
+        // Each has words, so that they come one after the other.
+        if quotation == quotations.count { quotations.append(Quotation(range: range)) }
+        let part = range.clamped(to: sentence.range)
+        if quotations[quotation].parts.last?.range != part {
+            quotations[quotation].parts.append(Passage(range: part))
+            quotations[quotation].lastSentence = sentences.count
+        }
+        let last = quotations[quotation].parts.count - 1
+        let isFirst = quotations[quotation].parts[last].words.isEmpty
+        quotations[quotation].parts[last].add(token, of: document, isFirst: isFirst)
+    }
+
+    /// A sentence's range without the quotations that came from the sentence before or go on in the next one.
+    private static func outside(of sentence: Range<Int>, _ quotations: [Range<Int>], around next: Int) -> Range<Int> {
+        var (start, end) = (sentence.lowerBound, sentence.upperBound)
+        var index = min(next, quotations.count - 1)
+        while index >= 0, quotations[index].upperBound > sentence.lowerBound {
+            let quotation = quotations[index]
+            if quotation.upperBound > sentence.upperBound { end = min(end, max(start, quotation.lowerBound)) }
+            if quotation.lowerBound < sentence.lowerBound { start = min(end, quotation.upperBound) }
+            index -= 1
+        }
+        return start..<max(start, end)
+    }
+
+    /// Where sentences are nothing but a quotation, its marks belong to it.
+    private mutating func takeInMarks(of paragraph: some Collection<Sentence>) {
+        let all = Array(paragraph)
+        for (place, sentence) in sentences.enumerated() where sentence.quotations.count == 1 {
+            let last = quotations[sentence.quotations.lowerBound].lastSentence
+            guard sentence.outside.words.isEmpty, sentences[last].outside.words.isEmpty,
+                last == place || sentences[last].quotations.isEmpty
+            else { continue }
+            quotations[sentence.quotations.lowerBound].range =
+                all[place].range.lowerBound..<all[last].range.upperBound
         }
     }
 }
@@ -43,20 +97,4 @@ struct Passages {
 extension Token {
     /// Whether it is a word of a language.
     var isProse: Bool { kind == .word || kind == .elision || kind == .unspaced }
-}
-
-extension Document {
-    /// Whether a token is a double quotation mark of any shape.
-    fileprivate func isQuotationMark(_ token: Token) -> Bool {
-        guard token.kind == .punctuation else { return false }
-        let range = token.range
-        switch range.count {
-        case 1: return prose[range.lowerBound] == UInt8(ascii: "\"")
-        case 2: return prose[range.lowerBound] == 0xC2 && [0xAB, 0xBB].contains(prose[range.lowerBound + 1])  // « »
-        case 3:
-            return prose[range.lowerBound] == 0xE2 && prose[range.lowerBound + 1] == 0x80
-                && (0x9C...0x9F).contains(prose[range.lowerBound + 2])  // “ ” „ ‟
-        default: return false
-        }
-    }
 }

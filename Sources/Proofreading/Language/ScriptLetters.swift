@@ -27,7 +27,7 @@ struct ScriptLetters: Sendable {
     /// Counts a scalar.
     /// - Returns: its small letter if it is of the Latin or Cyrillic script.
     mutating func count(_ scalar: UInt32) -> UInt32? {
-        let letter = Self.folded(scalar)
+        let letter = smallLetter(of: scalar)
         switch letter {
         case 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F:
             counts[Script.latin.rawValue] &+= 1
@@ -74,25 +74,6 @@ struct ScriptLetters: Sendable {
         case 0x3400...0x9FFF, 0x20000...0x323AF: .han
         case 0x700...0x1FFF where Unicode.Scalar(scalar)?.properties.isAlphabetic == true: .other
         default: nil
-        }
-    }
-
-    /// The small letter of a Latin or Cyrillic one. Mirrors the script that makes ``LanguageProfiles``.
-    private static func folded(_ scalar: UInt32) -> UInt32 {
-        switch scalar {
-        case 0x41...0x5A: scalar | 0x20
-        case 0x00..<0xC0: scalar
-        case 0xD7: scalar
-        case 0xC0...0xDE: scalar | 0x20
-        case 0x130: 0x69
-        case 0x178: 0xFF
-        case 0x138, 0x149, 0x17F: scalar
-        case 0x139...0x148, 0x179...0x17E: scalar + (scalar & 1)
-        case 0x100..<0x180, 0x218...0x21B: scalar | 1
-        case 0x400...0x40F: scalar + 0x50
-        case 0x410...0x42F: scalar + 0x20
-        case 0x460...0x481, 0x48A...0x4BF, 0x4D0...0x52F: scalar | 1
-        default: scalar
         }
     }
 }

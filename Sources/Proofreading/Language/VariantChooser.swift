@@ -7,19 +7,20 @@ struct VariantChooser {
     /// The variant that a text is in.
     /// - Parameters:
     ///   - base: the language's code without a region.
-    ///   - sample: the text's words.
+    ///   - sample: gives the text's words; not called where fewer than two variants are installed.
     /// - Returns: an installed language; nil if none of that code is.
-    func variant(of base: String, for sample: LanguageSample) -> Language? {
+    func variant(of base: String, for sample: @autoclosure () -> LanguageSample) -> Language? {
         let variants = dictionaries.languages.filter { $0.code.base == base }
         guard variants.count > 1 else { return variants.first }
+        let sample = sample()
         let telling = known(variants, in: sample)
         let counts = telling ?? accepted(by: variants, in: sample)
         let most = counts.max() ?? 0
         // A word that only one dictionary lacks says less than what the writer prefers.
         let tolerance = telling == nil ? max(1, sample.words.count / 20) : 0
         let possible = zip(variants, counts).filter { $0.1 >= most - tolerance }.map(\.0)
-        for wish in preferences.all {
-            if let exact = possible.first(where: { $0.code == wish }) { return exact }
+        for preferred in preferences.all {
+            if let exact = possible.first(where: { $0.code == preferred }) { return exact }
         }
         return zip(variants, counts).first { $0.1 == most }?.0
     }

@@ -104,12 +104,11 @@ public struct PersonalWords: Sendable {
 }
 
 extension PersonalWords {
-    /// FNV-1a.
     private static func hash(_ word: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in word.indices { hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3 }
-        // The low bits choose the slot; those of FNV alone know little of the high ones.
-        return hash ^ hash >> 32
+        var hash = FNV1a()
+        hash.combine(word)
+        // The low bits choose the slot.
+        return hash.value ^ hash.value >> 32
     }
 
     private func isForm(_ form: Int, _ word: Span<UInt8>) -> Bool {

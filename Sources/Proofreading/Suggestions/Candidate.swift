@@ -18,8 +18,9 @@ struct Candidate {
     /// Cost and frequency together; higher is better.
     var score: Int32
     var features: [Feature] = []
-    /// Whether the user keeps the word, so that it is right whatever the dictionary says.
-    var isPersonal = false
+
+    /// Whether it is two words with a space between them.
+    var isPair: Bool { parts.count > 1 && joint == UInt8(ascii: " ") }
 }
 
 /// What the ranking looks at in a candidate beyond the cost of the mistakes and the frequency.

@@ -4,8 +4,6 @@ struct CandidateFinder: Sendable {
     let errors: ErrorModel
     /// The score of each frequency level.
     let levelScores: [Int32]
-    /// The words that the user keeps, with the letters of the lexicon.
-    var personal: Lexicon?
     private let replacements: ReplacementTable
     private let featureCosts: [Feature: Int32]
     private let search: ErrorModel
@@ -44,30 +42,20 @@ struct CandidateFinder: Sendable {
         return found
     }
 
-    /// The words of the lexicon and of the user.
+    /// The words of the lexicon.
     private func words(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
-        func matches(in words: WordTrie) -> [Candidate] {
-            self.matches(for: typed.codes, in: words, limits: limits).map { match in
-                var candidate = Candidate(
-                    parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
-                    cost: match.cost, score: match.score)
-                weigh(&candidate, typed: typed)
-                return candidate
-            }
+        matches(for: typed.codes, limits: limits).map { match in
+            var candidate = Candidate(
+                parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
+                cost: match.cost, score: match.score)
+            weigh(&candidate, typed: typed)
+            return candidate
         }
-        var found = matches(in: lexicon.words)
-        if let personal {
-            for var candidate in matches(in: personal.words) {
-                candidate.isPersonal = true
-                found.append(candidate)
-            }
-        }
-        return found
     }
 
-    func matches(for codes: [UInt8], in words: WordTrie, limits: TrieSearch.Limits) -> [TrieSearch.Match] {
+    func matches(for codes: [UInt8], limits: TrieSearch.Limits) -> [TrieSearch.Match] {
         var matches = TrieSearch.matches(
-            for: codes, in: words, model: search, levelScores: levelScores, limits: limits)
+            for: codes, in: lexicon.words, model: search, levelScores: levelScores, limits: limits)
         TrieSearch.rescore(&matches, for: codes, model: errors, levelScores: levelScores)
         return matches
     }
@@ -75,7 +63,7 @@ struct CandidateFinder: Sendable {
     /// Adds the features of a candidate that is one word, and what they cost.
     func weigh(_ candidate: inout Candidate, typed: TypedWord) {
         let part = candidate.parts[0]
-        candidate.features += Likeness.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
+        candidate.features += Similarity.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
         candidate.features += caseFeatures(of: part)
         candidate.score -= cost(of: candidate.features)
     }

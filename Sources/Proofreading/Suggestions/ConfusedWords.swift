@@ -1,3 +1,5 @@
+import RealModule
+
 /// A word that exists but is wrong where it stands: “weather” for “whether”.
 ///
 /// Proposed only when what stands around the word makes it much likelier that another one was meant: each word has its own bar for each
@@ -73,7 +75,7 @@ public struct ConfusedWords: Rule {
 
     /// How likely it is that the word is wrong: at the threshold as likely as the table says, and the higher the score the likelier.
     private func confidence(_ excess: Int) -> Double {
-        let odds = exponential(-Double(table.odds + excess) / Double(Self.stepsPerNat))
+        let odds = Double.exp(-Double(table.odds + excess) / Double(Self.stepsPerNat))
         return min(0.98, 1 / (1 + odds))
     }
 

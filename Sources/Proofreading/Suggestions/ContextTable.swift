@@ -1,3 +1,5 @@
+import RealModule
+
 /// How much more or less often two words stand side by side than by chance, made by `Scripts/build-contexts`.
 ///
 /// The pairs are kept as fingerprints of 32 bits, 16 of them by place: of the pairs that are not in the table, one in seven thousand
@@ -46,11 +48,12 @@ public struct ContextTable: Sendable {
     ///   - first: the UTF-8 bytes of a word in lower case with a straight apostrophe.
     ///   - second: those of the word behind it.
     ///   - expected: how often the pair would stand in a text of one word by chance: the product of the words' shares.
-    func affinity(of first: [UInt8], _ second: [UInt8], expected: Double) -> Double {
-        var hash = Self.start
-        for byte in first { hash = (hash ^ UInt64(byte)) &* Self.prime }
-        hash = (hash ^ 0x20) &* Self.prime
-        for byte in second { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    func affinity(of first: Span<UInt8>, _ second: Span<UInt8>, expected: Double) -> Double {
+        var pair = FNV1a()
+        pair.combine(first)
+        pair.combine(UInt8(ascii: " "))
+        pair.combine(second)
+        var hash = pair.value
         hash ^= hash >> 32
         hash = hash &* 0x9E37_79B9_7F4A_7C15
         let bucket = Int(truncatingIfNeeded: hash >> UInt64(64 - bucketBits))
@@ -68,19 +71,7 @@ public struct ContextTable: Sendable {
                 index += 1
             }
             // Not seen: the more it was to be expected, the more that says.
-            return -logarithm(1 + expected * wordCount)
+            return -.log(onePlus: expected * wordCount)
         }
     }
-
-    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01B3
-}
-
-/// The natural logarithm of a number from 1 up, without the C library: the exponent's bits and a series for the rest.
-func logarithm(_ number: Double) -> Double {
-    let exponent = Double(number.exponent)
-    let ratio = (number.significand - 1) / (number.significand + 1)
-    let square = ratio * ratio
-    let series = 1 + square * (1 / 3.0 + square * (1 / 5.0 + square * (1 / 7.0 + square * (1 / 9.0 + square / 11))))
-    return exponent * 0.6931471805599453 + 2 * ratio * series
 }

@@ -1,3 +1,5 @@
+import RealModule
+
 /// What mistakes people make in a language and how likely each is, learned by `Scripts/fit-ranker`.
 ///
 /// The model of Brill and Moore (An Improved Error Model for Noisy Channel Spelling Correction, 2000), with pieces of at most two
@@ -204,11 +206,11 @@ public struct ErrorModel: Sendable {
     ///
     /// What was meant may not be among them, the less so the lower the score of the best: a logistic curve over both, fitted.
     func confidence(share: Double, score: Int32) -> Double {
-        let odds = logarithm(max(1, share / max(1 - share, 1e-4))) - logarithm(max(1, (1 - share) / max(share, 1e-4)))
+        let odds = Double.log(max(1, share / max(1 - share, 1e-4))) - .log(max(1, (1 - share) / max(share, 1e-4)))
         let power =
             (weights["confidenceOffset"] ?? 0) + (weights["confidenceShare"] ?? 1) * odds
             + (weights["confidenceScore"] ?? 0) * Double(score) / 100
-        return 1 / (1 + exponential(-power))
+        return 1 / (1 + .exp(-power))
     }
 
     /// The pieces that can stand behind what was typed.

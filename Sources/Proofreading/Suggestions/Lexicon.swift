@@ -35,38 +35,6 @@ public struct Lexicon: Sendable {
             return (LetterCodes(letters), words)
         }
     }
-
-    /// A lexicon of a few words, for tests and for words that a user keeps.
-    /// - Parameter words: words in the case in which they are written, with a level from 1 to 63.
-    init(words: [(word: String, level: Int)], letters: LetterCodes? = nil) {
-        var scalars: [Unicode.Scalar] = []
-        for word in words {
-            for scalar in word.word.lowercased().unicodeScalars where !scalars.contains(scalar) {
-                scalars.append(scalar)
-            }
-        }
-        let codes =
-            letters
-            ?? LetterCodes(scalars.map { ($0, Character($0).uppercased().unicodeScalars.first ?? $0) })
-        var sorted: [(codes: [UInt8], entry: WordEntry)] = words.map { word in
-            let scalars = Array(word.word.unicodeScalars)
-            let upper = scalars.filter { codes.code(of: $0.value).isUpper }.count
-            let wordCase: WordCase = upper == 0 ? .lower : upper == scalars.count && upper > 1 ? .upper : .capital
-            return (scalars.map { codes.code(of: $0.value).code }, WordEntry(level: word.level, case: wordCase))
-        }
-        sorted.sort { $0.codes.lexicographicallyPrecedes($1.codes) }
-        self.letters = codes
-        var builder = WordTrie.Builder()
-        for (codes, entry) in sorted { builder.add(codes[...], entry) }
-        self.words = builder.trie()
-    }
-
-    /// How frequent a word is, as the decimal logarithm of its share of a text (-1 … -9); `nil` when the lexicon has it not.
-    /// Case is of no account.
-    public func logFrequency(of word: Span<UInt8>) -> Double? {
-        let typed = TypedWord(word, letters: letters)
-        return words.entry(of: typed.codes).map { (Double($0.level) - 63) * 0.13015 }
-    }
 }
 
 /// Why bytes are not a lexicon or one of the tables that go with it.

@@ -42,21 +42,22 @@ extension CandidateFinder {
         if let known = entry(of: typed.codes[left], isFirst: joint == 0)
             ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)
         {
-            for match in matches(for: Array(typed.codes[right]), in: lexicon.words, limits: limits) {
+            for match in matches(for: Array(typed.codes[right]), limits: limits) {
                 add(
                     (Array(typed.codes[left]), known.wordCase), (match.codes, match.entry.wordCase), joint,
-                    match.cost, (isElision ? 0 : levelScores[Int(known.level)]) + match.score - likeness(match, right))
+                    match.cost,
+                    (isElision ? 0 : levelScores[Int(known.level)]) + match.score - similarityCost(of: match, right))
             }
         }
         if !isElision, let known = lexicon.words.entry(of: typed.codes[right]) {
-            for match in matches(for: Array(typed.codes[left]), in: lexicon.words, limits: limits) {
+            for match in matches(for: Array(typed.codes[left]), limits: limits) {
                 add(
                     (match.codes, match.entry.wordCase), (Array(typed.codes[right]), known.wordCase), joint,
-                    match.cost, levelScores[Int(known.level)] + match.score - likeness(match, left))
+                    match.cost, levelScores[Int(known.level)] + match.score - similarityCost(of: match, left))
             }
         }
-        func likeness(_ match: TrieSearch.Match, _ range: Range<Int>) -> Int32 {
-            cost(of: Likeness.features(of: match.codes, typed: Array(typed.codes[range]), sounds: errors.sounds))
+        func similarityCost(of match: TrieSearch.Match, _ range: Range<Int>) -> Int32 {
+            cost(of: Similarity.features(of: match.codes, typed: Array(typed.codes[range]), sounds: errors.sounds))
         }
         func add(
             _ one: (codes: [UInt8], wordCase: WordCase), _ other: (codes: [UInt8], wordCase: WordCase), _ joint: UInt8,

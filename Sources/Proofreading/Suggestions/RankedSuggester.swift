@@ -1,3 +1,5 @@
+import RealModule
+
 /// Suggestions from a frequency lexicon and a model of the mistakes people make, the likeliest first.
 ///
 /// A noisy channel (Kernighan, Church and Gale 1990): of all words, the one is best for which the frequency of the word, the
@@ -5,8 +7,9 @@
 /// accepted by the dictionary. Safe to call from several threads at once; 0.03–0.4 ms a call, 2 ms where nothing is near.
 public struct RankedSuggester: Suggester {
     private let dictionary: any SpellingDictionary
-    private var finder: CandidateFinder
+    private let finder: CandidateFinder
     private let contexts: ContextTable?
+    private let cache: CandidateCache
 
     /// Makes a suggester.
     /// - Parameters:
@@ -14,26 +17,16 @@ public struct RankedSuggester: Suggester {
     ///   - lexicon: the words of the language.
     ///   - errors: the mistakes of the language.
     ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
+    ///   - cacheCapacity: how many bytes are used at most, about, to remember what was found for words that come back.
     public init(
-        dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil
+        dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil,
+        cacheCapacity: Int = 1 << 20
     ) {
         self.dictionary = dictionary
         self.contexts = contexts
         finder = CandidateFinder(lexicon: lexicon, errors: errors, replacements: dictionary.replacements)
+        cache = CandidateCache(capacity: cacheCapacity)
     }
-
-    /// The same suggester that offers words which a user keeps as well, in the case in which they are kept.
-    ///
-    /// Takes about a microsecond a word; keep the result for as long as the words are the same.
-    public func offering(_ words: some Sequence<String>) -> RankedSuggester {
-        var suggester = self
-        suggester.finder.personal = Lexicon(
-            words: words.map { (word: $0, level: Self.personalLevel) }, letters: finder.lexicon.letters)
-        return suggester
-    }
-
-    /// Words that a user keeps are as frequent as one word in a hundred thousand.
-    private static let personalLevel = 25
 
     /// The words that may have been meant, most likely first, at most ``maximumSuggestions``.
     public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
@@ -55,49 +48,38 @@ public struct RankedSuggester: Suggester {
     ) -> [(text: String, share: Double, score: Int32)] {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
-        var candidates = finder.candidates(for: typed, limits: TrieSearch.Limits())
-        if let contexts {
-            ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context).weigh(&candidates)
+        // The same letters in another case have other candidates: the bytes tell them apart.
+        let candidates = cache.candidates(for: word) {
+            CandidateList(
+                finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon, contexts: contexts)
         }
         var accepted: [(text: String, share: Double, score: Int32)] = []
-        for candidate in candidates {
+        for (entry, score) in weighed(candidates, in: context) {
             guard accepted.count < limit else { break }
-            guard let text = acceptedText(of: candidate), !accepted.contains(where: { $0.text == text }) else {
-                continue
-            }
-            let likelihood = exponential(Double(candidate.score - (accepted.first?.score ?? candidate.score)) / 100)
-            accepted.append((text, likelihood, candidate.score))
+            guard let text = candidates.text(of: entry, acceptedBy: dictionary),
+                !accepted.contains(where: { $0.text == text })
+            else { continue }
+            accepted.append((text, .exp(Double(score - (accepted.first?.score ?? score)) / 100), score))
         }
         let total = accepted.reduce(0) { $0 + $1.share }
         for index in accepted.indices { accepted[index].share /= total }
         return accepted
     }
 
-    /// How a candidate is written in place of what was typed; `nil` when the dictionary does not accept it.
-    private func acceptedText(of candidate: Candidate) -> String? {
-        var text = ""
-        for (index, part) in candidate.parts.enumerated() {
-            let written = finder.lexicon.letters.text(
-                part, isFirst: index == 0 || candidate.joint != UInt8(ascii: " "))
-            if candidate.joint == UInt8(ascii: " "), !accepts(written) { return nil }
-            if index > 0 { text.unicodeScalars.append(Unicode.Scalar(candidate.joint)) }
-            text += written
-        }
-        return candidate.isPersonal || candidate.joint == UInt8(ascii: " ") || accepts(text) ? text : nil
-    }
-
-    private func accepts(_ word: String) -> Bool {
-        var word = word
-        return word.withUTF8 { dictionary.accepts($0.span) }
+    /// The candidates with their scores in a context, the best first.
+    private func weighed(
+        _ candidates: CandidateList, in context: WordContext
+    ) -> [(entry: CandidateList.Entry, score: Int32)] {
+        guard let contexts else { return candidates.entries.map { ($0, $0.score) } }
+        let weighing = ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context)
+        return candidates.entries.map { ($0, weighing.score(of: $0, in: candidates)) }.sorted { $0.score > $1.score }
     }
 }
 
 extension LetterCodes {
-    /// A word as it is written in place of what was typed.
-    func text(_ part: Candidate.Part, isFirst: Bool) -> String {
-        var text = String.UnicodeScalarView()
-        for (index, code) in part.codes.enumerated() {
-            guard code >= 1, Int(code) <= lower.count else { continue }
+    /// Appends a word as it is written in place of what was typed, in UTF-8.
+    func append(_ part: Candidate.Part, isFirst: Bool, to bytes: inout [UInt8]) {
+        for (index, code) in part.codes.enumerated() where code >= 1 && Int(code) <= lower.count {
             let isUpper =
                 switch (part.wordCase, part.typed) {
                 case (.upper, _), (_, .upper): true
@@ -105,9 +87,19 @@ extension LetterCodes {
                 case (.lower, .capital): index == 0 && isFirst
                 case (.lower, .lower), (.lower, .mixed): false
                 }
-            text.append(isUpper ? upper[Int(code) - 1] : lower[Int(code) - 1])
+            bytes.append(
+                contentsOf: UTF8.encode((isUpper ? upper : lower)[Int(code) - 1]) ?? UTF8.encodedReplacementCharacter)
         }
-        return String(text)
+    }
+
+    /// The UTF-8 bytes of a word in small letters.
+    func bytes(of codes: some Sequence<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        for code in codes where code >= 1 && Int(code) <= lower.count {
+            bytes.append(contentsOf: UTF8.encode(lower[Int(code) - 1]) ?? UTF8.encodedReplacementCharacter)
+        }
+        return bytes
     }
 }
 
@@ -136,7 +128,10 @@ extension RankedSuggester {
             found.append(candidate)
         }
         return found.compactMap { candidate in
-            guard let text = acceptedText(of: candidate) else { return nil }
+            let list = CandidateList([candidate], lexicon: finder.lexicon, contexts: nil)
+            guard let text = list.entries.first.flatMap({ list.text(of: $0, acceptedBy: dictionary) }) else {
+                return nil
+            }
             var features = candidate.features.map(\.rawValue)
             if candidate.parts.count == 1, !candidate.features.contains(.replacement) {
                 let codes = candidate.parts[0].codes

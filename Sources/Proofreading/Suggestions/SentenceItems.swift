@@ -36,7 +36,7 @@ struct SentenceItems {
 
     /// The mark that a piece of punctuation is, by its first character.
     private static func mark(_ text: Span<UInt8>) -> ContextItem.Mark {
-        switch TypedWord.scalar(in: text, at: 0).scalar {
+        switch text.decodeScalar(at: 0).value {
         case 0x2C: .comma
         case 0x3B, 0x3A: .semicolon
         case 0x2E, 0x21, 0x3F, 0x2026: .stop

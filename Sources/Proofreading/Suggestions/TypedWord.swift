@@ -22,7 +22,7 @@ struct TypedWord {
                 isTooLong = true
                 break
             }
-            var (scalar, length) = Self.scalar(in: word, at: position)
+            var (scalar, length) = word.decodeScalar(at: position)
             // The typographic apostrophe and the modifier letter count as the straight one.
             if scalar == 0x2019 || scalar == 0x02BC { scalar = 0x27 }
             let (code, isUpper) = letters.code(of: scalar)
@@ -42,16 +42,6 @@ struct TypedWord {
         if upper == 0 { return .lower }
         if upper == cased & mask, upper.nonzeroBitCount > 1 { return .upper }
         return upper == 1 << UInt64(range.lowerBound) ? .capital : .mixed
-    }
-
-    /// The scalar that begins at a byte of well-formed UTF-8, and how many bytes it takes.
-    static func scalar(in word: Span<UInt8>, at position: Int) -> (scalar: UInt32, length: Int) {
-        let lead = UInt32(word[position])
-        let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard length > 1, position + length <= word.count else { return (lead, 1) }
-        var scalar = lead & (0xFF >> UInt32(length + 1))
-        for offset in 1..<length { scalar = scalar << 6 | UInt32(word[position + offset]) & 0x3F }
-        return (scalar, length)
     }
 }
 

@@ -94,14 +94,14 @@ public struct UnknownWordPolicy: Sendable {
             var letters: [UInt32] = []
             var position = 0
             while position < text.count {
-                let (scalar, length) = TypedWord.scalar(in: text, at: position)
+                let (scalar, length) = text.decodeScalar(at: position)
                 letters.append(scalar < 0x80 ? scalar | 0x20 : scalar)
                 position += length
             }
             return letters
         }
         var text = best.text
-        return text.withUTF8 { Likeness.distance(letters(word), letters($0.span)) <= 1 }
+        return text.withUTF8 { EditDistance.between(letters(word), letters($0.span)) <= 1 }
     }
 
     /// Whether the word is a prefix or an ending that goes with nearly any word, and a word that the dictionary has.
@@ -161,7 +161,7 @@ struct Capitals {
         var sawApostrophe = false
         var position = 0
         while position < word.count {
-            let (scalar, length) = TypedWord.scalar(in: word, at: position)
+            let (scalar, length) = word.decodeScalar(at: position)
             position += length
             if scalar >= 0x80 { isASCII = false }
             if scalar == 0x27 || scalar == 0x2019 { sawApostrophe = true }

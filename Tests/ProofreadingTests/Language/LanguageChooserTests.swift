@@ -27,7 +27,7 @@ import Testing
         ("hu", "A vízforraló még meleg volt, amikor visszajöttünk."),
     ])
     func theLanguageOfASentenceIsFoundWithoutADetector(code: String, sentence: String) throws {
-        let language = try #require(chooser().language(of: Document(sentence)))
+        let language = try #require(chooser().mainLanguage(of: Document(sentence)))
         #expect(language.candidates.first?.code.base == code)
         #expect(try #require(language.candidates.first).confidence > 0.5)
     }
@@ -40,7 +40,7 @@ import Testing
         ("sv", "god morgon"), ("da", "hvad hedder du"),
     ])
     func twoWordsAreEnough(code: String, text: String) {
-        #expect(chooser().language(of: Document(text))?.code.base == code)
+        #expect(chooser().mainLanguage(of: Document(text))?.code.base == code)
     }
 
     @Test(arguments: [
@@ -48,14 +48,14 @@ import Testing
         ("de", "Gestern traf Giuseppe Bianchi den Händler José García in São Paulo."),
     ])
     func namesDoNotDecide(code: String, text: String) {
-        #expect(chooser().language(of: Document(text))?.code.base == code)
+        #expect(chooser().mainLanguage(of: Document(text))?.code.base == code)
     }
 
     @Test func longTextsAreSampledFromTheirBeginningToTheirEnd() {
         // The first tenth is in another language than the rest.
         let german = String(repeating: "Der Kessel war noch warm, als wir zurückkamen. ", count: 500)
         let swedish = String(repeating: "Vattenkokaren var fortfarande varm när vi kom tillbaka. ", count: 5000)
-        #expect(chooser().language(of: Document(german + swedish))?.code == "sv")
+        #expect(chooser().mainLanguage(of: Document(german + swedish))?.code == "sv")
     }
 
     // MARK: No telling
@@ -64,15 +64,15 @@ import Testing
     func whereTheTextSaysNothingTheWritersWishDecides(text: String) {
         let document = Document(text)
         let chooser = chooser()
-        #expect(chooser.language(of: document) == TextLanguage(code: "en-US", confidence: 0, candidates: []))
+        #expect(chooser.mainLanguage(of: document) == TextLanguage(code: "en-US", confidence: 0, candidates: []))
         let accepting = LanguagePreferences(accepted: ["ja", "pt", "fr"])
-        #expect(chooser.language(of: document, preferring: accepting)?.code == "pt-BR")
+        #expect(chooser.mainLanguage(of: document, preferring: accepting)?.code == "pt-BR")
         let preferring = LanguagePreferences(preferred: ["da"], accepted: ["fr"])
-        #expect(chooser.language(of: document, preferring: preferring)?.code == "da")
+        #expect(chooser.mainLanguage(of: document, preferring: preferring)?.code == "da")
     }
 
     @Test func withoutLanguagesThereIsNone() {
-        #expect(chooser([]).language(of: Document("The kettle was still warm.")) == nil)
+        #expect(chooser([]).mainLanguage(of: Document("The kettle was still warm.")) == nil)
         #expect(chooser([]).languages(of: Document("The kettle was still warm.")) == nil)
     }
 
@@ -81,7 +81,7 @@ import Testing
         ("ja", "やかんはまだ温かかった。"), ("ko", "주전자는 아직 따뜻했다."),
     ])
     func aScriptOfOneLanguageTellsIt(code: String, text: String) {
-        let language = chooser().language(of: Document(text))
+        let language = chooser().mainLanguage(of: Document(text))
         #expect(language?.candidates.first?.code == LanguageCode(code))
         #expect(language?.code == "en-US")
         #expect(language?.confidence == 0)
@@ -89,12 +89,12 @@ import Testing
 
     @Test func theDetectorTellsTheLanguagesOfAScriptApart() {
         let chooser = chooser(saying: [DetectedLanguage(code: "yi", confidence: 0.9)])
-        #expect(chooser.language(of: Document("דער קעסל איז נאָך געווען וואַרעם."))?.candidates.first?.code == "yi")
+        #expect(chooser.mainLanguage(of: Document("דער קעסל איז נאָך געווען וואַרעם."))?.candidates.first?.code == "yi")
     }
 
     @Test func aLanguageThatIsNotInstalledIsNamedAndTheNextIsUsed() throws {
         let text = Document("Vannkokeren var fremdeles varm da vi kom tilbake etter noen dager.")
-        let language = try #require(chooser(["en-US", "da"]).language(of: text))
+        let language = try #require(chooser(["en-US", "da"]).mainLanguage(of: text))
         #expect(language.candidates.map(\.code) == ["nb", "da"])
         #expect(language.code == "da")
         #expect(language.confidence < 0.5)
@@ -103,11 +103,11 @@ import Testing
     @Test func aLanguageWithoutAProfileIsTheDetectorsToTell() {
         let text = Document("Die ketel was nog warm toe ons terugkom van die tuin af.")
         let afrikaans = [DetectedLanguage(code: "af", confidence: 0.95)]
-        #expect(chooser(saying: afrikaans).language(of: text)?.candidates.first?.code == "af")
+        #expect(chooser(saying: afrikaans).mainLanguage(of: text)?.candidates.first?.code == "af")
         // But not where the dictionary of the likeliest language knows the words.
         let dutch = StubLanguages(["nl"], words: ["nl": "die ketel was nog warm toe ons terugkom van tuin af"])
         let chooser = LanguageChooser(dictionaries: dutch, detector: StubDetector(answer: afrikaans))
-        #expect(chooser.language(of: text)?.code == "nl")
+        #expect(chooser.mainLanguage(of: text)?.code == "nl")
     }
 
     // MARK: Votes
@@ -116,7 +116,7 @@ import Testing
         for (right, wrong) in [("sv", "da"), ("da", "sv")] as [(LanguageCode, LanguageCode)] {
             let languages = StubLanguages(["en-US", "sv", "da"], words: [right: "en hund"])
             let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
-            let language = chooser.language(of: Document("en hund"))
+            let language = chooser.mainLanguage(of: Document("en hund"))
             #expect(language?.code == right)
             #expect(language?.candidates.contains { $0.code == wrong } == true)
             #expect(languages.loadedCodes.isSubset(of: ["sv", "da"]))
@@ -144,14 +144,14 @@ import Testing
     func wordsOfOneVariantDecide(code: String, text: String) {
         for preferred in ["en-US", "en-GB", "pt-BR", "pt-PT"] as [LanguageCode] {
             let preferences = LanguagePreferences(preferred: [preferred])
-            #expect(chooser().language(of: Document(text), preferring: preferences)?.code == LanguageCode(code))
+            #expect(chooser().mainLanguage(of: Document(text), preferring: preferences)?.code == LanguageCode(code))
         }
     }
 
     @Test func withoutSuchWordsTheWritersVariantDecides() {
         let text = Document("The kettle was still warm when we came back from the garden.")
         func code(_ preferences: LanguagePreferences) -> LanguageCode? {
-            chooser().language(of: text, preferring: preferences)?.code
+            chooser().mainLanguage(of: text, preferring: preferences)?.code
         }
         #expect(code(LanguagePreferences()) == "en-US")
         #expect(code(LanguagePreferences(accepted: ["de", "en-GB", "en-US"])) == "en-GB")
@@ -164,9 +164,35 @@ import Testing
             ["de-DE", "de-CH"], words: ["de-DE": "wir saßen auf der straße", "de-CH": "wir sassen auf der strasse"])
         let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
         let text = Document("wir sassen auf der Strasse und tranken Tee miteinander")
-        #expect(chooser.language(of: text)?.code == "de-DE")
+        #expect(chooser.mainLanguage(of: text)?.code == "de-DE")
         _ = try languages.dictionary(for: "de-DE")
         _ = try languages.dictionary(for: "de-CH")
-        #expect(chooser.language(of: text)?.code == "de-CH")
+        #expect(chooser.mainLanguage(of: text)?.code == "de-CH")
+    }
+
+    // MARK: Languages that were asked for
+
+    @Test func aTextIsSampledOnceForAllTheLanguagesThatItsMarkupNames() {
+        let chooser = chooser(["en-US", "en-GB", "fr", "pt-BR", "pt-PT"])
+        let unknown = (0..<1000).map { LanguageCode("q\($0)") }
+        var samples = 0
+        func asked(_ codes: [LanguageCode]) -> [LanguageCode: Language] {
+            chooser.languages(asked: codes, preferring: LanguagePreferences()) {
+                samples += 1
+                return LanguageSample(Document("Our neighbour liked the colour of the telemóvel."))
+            }
+        }
+        #expect(asked(unknown + ["fr", "en-US", "en-AU"]).mapValues(\.code) == ["fr": "fr", "en-US": "en-US"])
+        #expect(samples == 0)
+        #expect(asked(unknown + ["en", "pt", "en"]).mapValues(\.code) == ["en": "en-GB", "pt": "pt-PT"])
+        #expect(samples == 1)
+    }
+
+    @Test func aLanguageWithoutARegionIsTheVariantThatTheTextIsIn() {
+        let text = Document("Our neighbour liked the colour.")
+        #expect(chooser().language(asked: "en", of: text)?.code == "en-GB")
+        #expect(chooser().language(asked: "en-US", of: text)?.code == "en-US")
+        #expect(chooser().language(asked: "en-AU", of: text) == nil)
+        #expect(chooser().language(asked: "ja", of: text) == nil)
     }
 }

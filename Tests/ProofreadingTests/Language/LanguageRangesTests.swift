@@ -108,10 +108,49 @@ import Testing
         #expect(parts == whole)
     }
 
+    @Test func aQuotationOfSeveralSentencesIsFoundWhole() {
+        let passage = "Der Kessel war warm. Das ist mir egal. Also schenkte sie uns noch Tee ein."
+        let found = ranges("Then she said “\(passage)” and sat down by the window.")
+        #expect(found.map(\.0) == ["Then she said “", passage, "” and sat down by the window."])
+        #expect(found.map(\.1) == ["en-US", "de-DE", "en-US"])
+        let alone = "“\(passage)” "
+        #expect(ranges(before + alone + after).map(\.0) == [before, alone, after])
+    }
+
+    @Test func aQuotationInAForeignSentenceMayBeInTheMainLanguage() {
+        let passage = "the kettle was still warm when we came back"
+        let found = ranges(before + "Der Kessel war also noch warm und sie sagte „\(passage)“ aus dem Garten. " + after)
+        #expect(found.map(\.1) == ["en-US", "de-DE", "en-US", "de-DE", "en-US"])
+        #expect(found[2].0 == passage)
+    }
+
+    @Test func theRangesOfParagraphsAreThoseOfTheWhole() {
+        let quoted =
+            "Then she said “Der Kessel war warm. Das ist mir ganz egal, also schenkte sie noch Tee ein” and sat down."
+        let paragraphs = [before + foreign, quoted, foreign, "“" + before, after + quoted + after].map { $0 + "\n\n" }
+        let document = Document(paragraphs.joined())
+        let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
+        let sentences = Segmenter(language: "en-US").sentences(of: document)
+        let whole = chooser.foreignRanges(in: sentences, of: document, main: "en-US")
+        #expect(whole.count == 4)
+        var start = 0
+        let parts = paragraphs.flatMap { paragraph in
+            let range = start..<start + paragraph.utf8.count
+            start = range.upperBound
+            let own = sentences.filter { range.contains($0.range.lowerBound) }
+            return chooser.foreignRanges(in: own, of: document, main: "en-US")
+        }
+        #expect(parts == whole)
+        #expect(
+            chooser.ranges(of: document, in: 0..<document.prose.count, main: "en-US").filter { $0.code != "en-US" }
+                == whole)
+    }
+
     @Test func rangesCoverAnyTextWithoutGaps() throws {
         var generator = SplitMix(state: 7)
         let pieces = [
-            before, foreign, after, "\"", "“", "»", "\n\n", "Ο βραστήρας ήταν ακόμα ζεστός. ", "水壺是熱的。", "😀",
+            before, foreign, after, "\"", "“", "”", "»", "«", " ‘", "’ ", "\n\n", "Ο βραστήρας ήταν ακόμα ζεστός. ",
+            "水壺是熱的。", "😀",
             "\u{0301}", "A",
             "e.g. ", "x@example.org ", "\u{0}", "Ünïcödé ", "'", "- ", "12 ",
         ]

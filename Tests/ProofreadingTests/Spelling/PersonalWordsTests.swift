@@ -68,22 +68,6 @@ import Testing
     }
 }
 
-@Suite struct EditDistanceTests {
-    @Test(arguments: [
-        ("", "", 0), ("a", "", 1), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "bca", 2), ("ca", "abc", 3),
-        ("kitten", "sitting", 3),
-        ("été", "ete", 2), ("abcd", "badc", 2), ("xab", "ba", 2), ("ab", "xba", 2),
-    ])
-    func distanceIsThatOfAlignment(left: String, right: String, distance: Int) {
-        let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
-        for limit in 0...4 {
-            let expected = distance <= limit ? distance : nil
-            #expect(EditDistance.between(left, right, atMost: limit) == expected)
-            #expect(EditDistance.between(right, left, atMost: limit) == expected)
-        }
-    }
-}
-
 extension PersonalWords {
     fileprivate func accepts(_ word: String) -> Bool { accepts(Array(word.utf8).span) }
 

@@ -62,11 +62,6 @@ import Testing
         #expect(suggester.suggest("unseco").map(\.text) == ["UNESCO"])
     }
 
-    @Test func aWordTheUserKeepsIsOfferedThoughTheDictionaryRefusesIt() {
-        let suggester = RankedSuggester(["the": 60, "bat": 40, "kernel": 30], accepting: []).offering(["kerbet"])
-        #expect(suggester.suggest("kerbett").map(\.text) == ["kerbet"])
-    }
-
     @Test func confidencesFallAndAreProbabilities() {
         let confidences = suggest("gardn").map(\.confidence)
         #expect(!confidences.isEmpty)

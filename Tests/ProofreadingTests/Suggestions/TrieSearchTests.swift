@@ -5,18 +5,14 @@ import Testing
 @Suite struct TrieSearchTests {
     /// What the search leaves out by its bounds must be what an exhaustive comparison would rank too low.
     @Test(arguments: 0..<60)
-    func theSearchFindsWhatComparingWithEveryWordFinds(seed: Int) {
+    func theSearchFindsWhatComparingWithEveryWordFinds(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         var words: Set<[UInt8]> = []
         while words.count < 300 { words.insert(random.word(letters: 6, lengths: 2...9)) }
         let sorted = words.sorted { $0.lexicographicallyPrecedes($1) }
-        var builder = WordTrie.Builder()
         var levels: [[UInt8]: Int] = [:]
-        for word in sorted {
-            levels[word] = Int(random.next() % 60) + 1
-            builder.add(word[...], WordEntry(level: levels[word] ?? 1, case: .lower))
-        }
-        let trie = builder.trie()
+        for word in sorted { levels[word] = Int(random.next() % 60) + 1 }
+        let trie = try #require(WordTrie(levels.map { ($0, WordEntry(level: $1, case: .lower)) }))
         let model = ErrorModel(letters: LetterCodes([]))
         let levelScores = (0...63).map { Int32($0 - 63) * 18 }
         let typed = random.word(letters: 6, lengths: 3...9)
@@ -36,11 +32,9 @@ import Testing
                 == Array(all.map(\.score).filter { $0 >= worst }.prefix(limits.count)))
     }
 
-    @Test func aTreeHoldsTheWordsItWasMadeOf() {
-        var builder = WordTrie.Builder()
+    @Test func aTreeHoldsTheWordsItWasMadeOf() throws {
         let words: [[UInt8]] = [[1], [1, 2], [1, 2, 3], [2, 1], [3, 3, 3]]
-        for word in words { builder.add(word[...], WordEntry(level: 7, case: .capital)) }
-        let trie = builder.trie()
+        let trie = try #require(WordTrie(words.map { ($0, WordEntry(level: 7, case: .capital)) }))
         for word in words { #expect(trie.entry(of: word) == WordEntry(level: 7, case: .capital)) }
         for word in [[], [2], [3, 3], [1, 2, 3, 4]] as [[UInt8]] { #expect(trie.entry(of: word) == nil) }
     }

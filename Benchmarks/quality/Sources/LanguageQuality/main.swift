@@ -24,7 +24,7 @@ let samples = try String(contentsOfFile: CommandLine.arguments[2], encoding: .ut
 let languages = samples.map(\.code).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
 
 report("CLD2") { text in detector.languages(of: Array(text.utf8).span).first?.code.base }
-report("SuperText") { text in chooser.language(of: Document(text))?.candidates.first?.code.base }
+report("SuperText") { text in chooser.mainLanguage(of: Document(text))?.candidates.first?.code.base }
 print("dictionaries loaded: \(dictionaries.languages.filter { dictionaries.isLoaded($0.code) }.map(\.code.tag))")
 reportMixed()
 reportSpeed()
@@ -108,7 +108,7 @@ func reportSpeed() {
         let document = Document(text)
         let kilobytes = Double(document.prose.count) / 1024
         let main = LanguageCode(code)
-        let whole = processorTime { _ = chooser.language(of: document) } / min(kilobytes, 32)
+        let whole = processorTime { _ = chooser.mainLanguage(of: document) } / min(kilobytes, 32)
         let both = processorTime { _ = chooser.languages(of: document) } / kilobytes
         let parts =
             processorTime { _ = chooser.ranges(of: document, in: 0..<document.prose.count, main: main) } / kilobytes

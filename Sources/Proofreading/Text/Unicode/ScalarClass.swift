@@ -16,14 +16,6 @@ enum WordBreakClass: UInt8, CaseIterable {
 enum SentenceBreakClass: UInt8, CaseIterable {
     case other, cr, lf, sep, extend, format, sp, lower, upper, oLetter, numeric, aTerm, sContinue, sTerm, close
 
-    /// Whether it ends a paragraph: ParaSep in the rules.
-    @inline(__always)
-    var isParagraphSeparator: Bool { self == .cr || self == .lf || self == .sep }
-
-    /// Whether it ends a sentence: SATerm in the rules.
-    @inline(__always)
-    var isTerminator: Bool { self == .aTerm || self == .sTerm }
-
     /// Whether rule SB5 looks through it.
     @inline(__always)
     var isIgnored: Bool { self == .extend || self == .format }

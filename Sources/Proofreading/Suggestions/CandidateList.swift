@@ -1,0 +1,92 @@
+/// What may have been meant by a word, whatever stands around it: the candidates as they would be written, and what weighing them by
+/// their neighbours needs. About 1 KB.
+struct CandidateList: Sendable {
+    /// A candidate; the ranges are of ``bytes``.
+    struct Entry: Sendable {
+        /// Cost and frequency together; higher is better.
+        let score: Int32
+        /// How well its two words go together; 0 for one word.
+        let innerAffinity: Double
+        /// Its one word, or the first of two, in small letters: what stands behind the word before it.
+        let first: Form
+        /// The same, or the second of two words: what stands before the next word.
+        let last: Form
+        /// As it is written in place of what was typed.
+        let text: Slice
+        /// Whether it is two words with a space between them.
+        let isPair: Bool
+    }
+
+    /// A word in small letters and its frequency.
+    struct Form: Sendable {
+        let bytes: Slice
+        /// The frequency level; 0 for a word that the lexicon has not.
+        let level: UInt8
+    }
+
+    /// A range of ``bytes``.
+    struct Slice: Sendable {
+        let start: UInt16
+        let end: UInt16
+        var range: Range<Int> { Int(start)..<Int(max(start, end)) }
+    }
+
+    /// The candidates, the best first.
+    private(set) var entries: [Entry] = []
+    /// Their letters, one word behind the other.
+    private var bytes: [UInt8] = []
+
+    /// How much memory it takes, about.
+    var byteCount: Int { 64 + entries.count * MemoryLayout<Entry>.stride + bytes.count }
+
+    init(_ candidates: [Candidate], lexicon: Lexicon, contexts: ContextTable?) {
+        entries.reserveCapacity(candidates.count)
+        for candidate in candidates { add(candidate, lexicon, contexts) }
+    }
+
+    private mutating func add(_ candidate: Candidate, _ lexicon: Lexicon, _ contexts: ContextTable?) {
+        guard let first = candidate.parts.first, let last = candidate.parts.last,
+            bytes.count < Int(UInt16.max) - 1000
+        else { return }
+        let isPair = candidate.isPair
+        let start = bytes.count
+        for (index, part) in candidate.parts.enumerated() {
+            if index > 0 { bytes.append(candidate.joint) }
+            lexicon.letters.append(part, isFirst: index == 0 || !isPair, to: &bytes)
+        }
+        let text = slice(from: start)
+        let firstForm = form(of: first, lexicon)
+        let lastForm = isPair ? form(of: last, lexicon) : firstForm
+        var affinity = 0.0
+        if isPair, let contexts {
+            affinity = contexts.affinity(
+                of: self[firstForm.bytes].span, self[lastForm.bytes].span,
+                expected: Lexicon.share(ofLevel: firstForm.level) * Lexicon.share(ofLevel: lastForm.level))
+        }
+        entries.append(
+            Entry(
+                score: candidate.score, innerAffinity: affinity, first: firstForm, last: lastForm, text: text,
+                isPair: isPair))
+    }
+
+    private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon) -> Form {
+        let start = bytes.count
+        bytes += lexicon.letters.bytes(of: part.codes)
+        return Form(bytes: slice(from: start), level: lexicon.words.entry(of: part.codes)?.level ?? 0)
+    }
+
+    private func slice(from start: Int) -> Slice {
+        Slice(start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: bytes.count))
+    }
+
+    /// The letters of a slice.
+    subscript(slice: Slice) -> ArraySlice<UInt8> { bytes[slice.range] }
+
+    /// The text of a candidate; `nil` when the dictionary does not accept it, or one of its two words.
+    func text(of entry: Entry, acceptedBy dictionary: any SpellingDictionary) -> String? {
+        let text = self[entry.text]
+        let words = entry.isPair ? text.split(separator: UInt8(ascii: " ")) : [text]
+        guard words.allSatisfy({ dictionary.accepts($0.span) }) else { return nil }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

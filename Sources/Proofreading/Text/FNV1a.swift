@@ -1,0 +1,17 @@
+/// FNV-1a of 64 bits (Fowler, Noll and Vo): a hash that is taken byte by byte, and the same in every process.
+///
+/// For tables in files, which scripts write, and for small tables in memory; not for tables that a stranger's words could fill, since
+/// words that collide are easily made. Its low bits know little of the bytes' high ones: mix them before they choose a place.
+struct FNV1a {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Takes in a byte.
+    @inline(__always)
+    mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    /// Takes in some bytes.
+    @inline(__always)
+    mutating func combine(_ bytes: Span<UInt8>) {
+        for index in bytes.indices { combine(bytes[index]) }
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct CandidateCacheTests {
+    @Test func aWordIsLookedForOnce() {
+        let cache = CandidateCache(capacity: 1 << 20)
+        var made: [String] = []
+        func ask(_ word: String) -> String? {
+            let list = cache.candidates(for: Array(word.utf8).span) {
+                made.append(word)
+                return Self.list(of: "garden")
+            }
+            return list.entries.first.flatMap { list.text(of: $0, acceptedBy: WordSet(words: ["garden"])) }
+        }
+        for _ in 0..<3 {
+            for word in ["gardn", "Gardn", ""] { #expect(ask(word) == "garden") }
+        }
+        #expect(made == ["gardn", "Gardn", ""])
+    }
+
+    @Test func itTakesNoMoreMemoryThanItMay() {
+        let cache = CandidateCache(capacity: 20_000)
+        var made = 0
+        func ask(_ word: String) {
+            _ = cache.candidates(for: Array(word.utf8).span) {
+                made += 1
+                return Self.list(of: word)
+            }
+        }
+        for number in 0..<1000 {
+            ask("word\(number)")
+            ask("often")
+            #expect(cache.byteCount <= 20_000)
+        }
+        #expect(cache.byteCount > 5_000)
+        // What is asked for again and again is never forgotten.
+        #expect(made == 1001)
+    }
+
+    @Test func withoutMemoryEveryWordIsLookedForAgain() {
+        let cache = CandidateCache(capacity: 0)
+        var made = 0
+        for _ in 0..<3 {
+            _ = cache.candidates(for: [97].span) {
+                made += 1
+                return Self.list(of: "a")
+            }
+        }
+        #expect(made == 3)
+    }
+
+    @Test func aWordThatComesBackHasTheSameSuggestionsInEachContext() throws {
+        let words = [
+            "the": 60, "garden": 45, "gardens": 40, "guard": 38, "pardon": 35, "warden": 36, "a": 58, "in": 55,
+        ]
+        let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) })
+        let contexts = try ContextTable(MappedBytes(copying: Self.contexts(of: "the", "warden")))
+        let accepted = Set(words.keys.flatMap { [$0, $0.capitalisedForTest] })
+        func suggester(_ capacity: Int) -> RankedSuggester {
+            RankedSuggester(
+                dictionary: WordSet(words: accepted), lexicon: lexicon, errors: ErrorModel(untrainedFor: lexicon),
+                contexts: contexts, cacheCapacity: capacity)
+        }
+        let remembering = suggester(1 << 20)
+        for _ in 0..<2 {
+            for word in ["garden", "arden", "Arden", "thegarden", "inthe", "gardin"] {
+                for previous in [nil, "the", "The", "in", "日本"] {
+                    for next in [nil, "garden", "a"] {
+                        let context = WordContext(previous: previous, next: next)
+                        let word = Array(word.utf8)
+                        #expect(
+                            remembering.suggestions(for: word.span, in: context)
+                                == suggester(0).suggestions(for: word.span, in: context))
+                    }
+                }
+            }
+        }
+        // The table has its say.
+        let word = Array("arden".utf8)
+        let before = remembering.suggestions(for: word.span, in: WordContext(previous: "the")).first?.text
+        #expect(before == "warden")
+        #expect(remembering.suggestions(for: word.span, in: WordContext()).first?.text == "garden")
+    }
+
+    private static func list(of word: String) -> CandidateList {
+        let lexicon = Lexicon(words: [(word: "garden", level: 40), (word: "abcdefghijklmnopqrstuvwxyz", level: 1)])
+        let codes = TypedWord(Array(word.utf8).span, letters: lexicon.letters).codes
+        let candidate = Candidate(
+            parts: [.init(codes: codes, wordCase: .lower, typed: .lower)], cost: 100, score: -200)
+        return CandidateList([candidate], lexicon: lexicon, contexts: nil)
+    }
+
+    /// A table with one pair of words, which stands together far more often than by chance.
+    private static func contexts(of first: String, _ second: String) -> [UInt8] {
+        var pair = FNV1a()
+        for byte in "\(first) \(second)".utf8 { pair.combine(byte) }
+        let hash = (pair.value ^ pair.value >> 32) &* 0x9E37_79B9_7F4A_7C15
+        let mark = UInt16(truncatingIfNeeded: hash >> 48)
+        return Array("STCTX".utf8) + [0, 0, 1] + [100, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 1, 0, 0, 0]
+            + [UInt8(mark & 0xFF), UInt8(mark >> 8), 255]
+    }
+}
