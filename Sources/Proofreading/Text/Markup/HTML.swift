@@ -52,7 +52,7 @@ struct HTMLReader {
             }
         }
         while !open.isEmpty, !cancellation.isCancelled { close(at: text.count) }
-        if !cancellation.isCancelled { masked.endPassages() }
+        masked.endPassages(until: cancellation)
     }
 
     private mutating func readText(from start: Int) -> Int {

@@ -23,9 +23,8 @@ struct LaTeXReader {
     /// Reads the whole text, unless that is cancelled.
     mutating func read() {
         read(maskPreamble()..<text.count)
-        guard !cancellation.isCancelled else { return }
-        for open in passages { masked.endPassage(open.passage, at: text.count) }
-        masked.endPassages()
+        for open in passages where !cancellation.isCancelled { masked.endPassage(open.passage, at: text.count) }
+        masked.endPassages(until: cancellation)
     }
 
     /// The bytes that ``read(at:)`` has a case for.

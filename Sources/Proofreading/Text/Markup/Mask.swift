@@ -61,7 +61,9 @@ struct MaskedText {
     }
 
     /// Leaves out the passages that were not ended, or are empty.
-    mutating func endPassages() { languages.removeAll(where: \.range.isEmpty) }
+    mutating func endPassages(until cancellation: Cancellation) {
+        languages = languages.filter { passage in !cancellation.isCancelled && !passage.range.isEmpty }
+    }
 
     /// Masks line ends inside a paragraph, where they are nothing but white space.
     mutating func coverLineEnds(in range: Range<Int>) {
