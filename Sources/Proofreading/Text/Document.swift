@@ -14,8 +14,25 @@ public struct Document: Sendable {
 
     /// Makes a document from a text and masks its markup.
     public init(_ text: String, format: TextFormat = .plain) {
+        self.init(text, format: format, readUntil: .never)
+    }
+
+    /// Makes a document from a text and masks its markup, unless that is cancelled.
+    ///
+    /// Takes time that grows with the length of the text. A reading that is cancelled stops within the time that a few passes
+    /// over the bytes take: some ten milliseconds for ten megabytes.
+    public init(
+        _ text: String, format: TextFormat = .plain, cancellation: Cancellation
+    ) throws(CancellationError) {
+        try cancellation.check()
+        self.init(text, format: format, readUntil: cancellation)
+        try cancellation.check()
+    }
+
+    /// Makes a document whose markup is masked as far as it was read when that was cancelled.
+    private init(_ text: String, format: TextFormat, readUntil cancellation: Cancellation) {
         let source = Array(text.utf8)
-        guard let masked = format.mask?(source) else {
+        guard let masked = format.mask?(source, cancellation) else {
             self.init(source: source, prose: source, format: format)
             return
         }

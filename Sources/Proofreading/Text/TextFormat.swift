@@ -6,8 +6,8 @@ public struct TextFormat: Sendable {
     public let mediaTypes: [String]
     /// What the names of such files end in, without the full stop.
     public let fileEndings: [String]
-    /// Masks the markup of a text; nothing where there is none.
-    let mask: (@Sendable ([UInt8]) -> MaskedText)?
+    /// Masks the markup of a text, as far as it gets before it is cancelled; nothing where there is none.
+    let mask: (@Sendable ([UInt8], Cancellation) -> MaskedText)?
 
     /// Makes a format without markup.
     public init(name: String, mediaTypes: [String] = [], fileEndings: [String] = []) {
@@ -16,7 +16,8 @@ public struct TextFormat: Sendable {
 
     /// Makes a format.
     init(
-        name: String, mediaTypes: [String], fileEndings: [String], mask: (@Sendable ([UInt8]) -> MaskedText)?
+        name: String, mediaTypes: [String], fileEndings: [String],
+        mask: (@Sendable ([UInt8], Cancellation) -> MaskedText)?
     ) {
         self.name = name
         self.mediaTypes = mediaTypes

@@ -120,38 +120,6 @@ import Testing
             }
         }
     }
-
-    /// A quadratic algorithm would not come to the end of these.
-    @Test(.timeLimit(.minutes(10)), arguments: ["a", "\u{301}", "["])
-    func tenMegabytesOfTheSameTakeLinearTime(unit: String) { expectAnEnd(of: unit, bytes: 10_000_000) }
-
-    /// Nor of these, far fewer bytes each because an unoptimised build is slow.
-    @Test(
-        .timeLimit(.minutes(10)),
-        arguments: [
-            "a\u{301}", ". ", "a.", "a@", "\n", "a\n", "?)", ". )", "a-", "a'", "https://", "1.", "1,", "\u{AD}", "日",
-            "🇩",
-            "C:\\", ". 1 ", "«", "\u{200D}", "A&", "f0", "(", "_", "\"", "\u{7F}", "\u{7F}\u{1E}", ":a", "ab:", "ab.cd",
-            "👨‍👩‍👧",
-            "ภาษาไทย", "\u{FFFD}",
-        ])
-    func repeatedPiecesTakeLinearTime(unit: String) { expectAnEnd(of: unit, bytes: 200_000) }
-
-    /// What looks ahead must not look at the same again and again, in whatever language.
-    @Test(.timeLimit(.minutes(10)), arguments: ["fr", "it", "sv", "de", "ru"])
-    func repeatedSplitsTakeLinearTime(language: String) {
-        for unit in ["l'", "a'", "l’a", "a:", "a.", "z. ", "a-", "-a", "'a"] {
-            expectAnEnd(of: unit, bytes: 20_000, language: LanguageCode(language))
-        }
-    }
-
-    private func expectAnEnd(of unit: String, bytes: Int, language: LanguageCode = "en") {
-        // With a letter outside ASCII at the end, nothing that was seen on the way is certain.
-        let document = Document(String(repeating: unit, count: bytes / unit.utf8.count) + "é1é")
-        let segmenter = Segmenter(language: language)
-        #expect(segmenter.sentences(of: document).last?.range.upperBound == document.source.count)
-        #expect(segmenter.chunks(of: document, ofAbout: 65536).last?.upperBound == document.source.count)
-    }
 }
 
 /// A text made of the scalars of a script, or of pieces that mean something to the segmenter.

@@ -25,32 +25,53 @@ public enum Annotation: Hashable, Sendable {
 extension Document {
     /// Makes a document of pieces, one behind the other, with the markup masked.
     public init(annotations: [Annotation]) {
+        self.init(annotations: annotations, readUntil: .never)
+    }
+
+    /// Makes a document of pieces, one behind the other, with the markup masked, unless that is cancelled.
+    public init(annotations: [Annotation], cancellation: Cancellation) throws(CancellationError) {
+        try cancellation.check()
+        self.init(annotations: annotations, readUntil: cancellation)
+        try cancellation.check()
+    }
+
+    private init(annotations: [Annotation], readUntil cancellation: Cancellation) {
         var source: [UInt8] = []
         var prose: [UInt8] = []
         for annotation in annotations {
+            guard !cancellation.isCancelled else { break }
             source += annotation.source.utf8
             switch annotation {
             case .text(let text): prose += text.utf8
-            case .markup(let markup, let reading): prose += Self.mask(markup, reading: reading)
+            case .markup(let markup, let reading):
+                prose += Self.mask(markup, reading: reading, readUntil: cancellation)
             }
         }
         self.init(source: source, prose: prose, format: .annotated)
     }
 
     /// As many bytes as the markup has, which read as near as may be like what is seen in its place.
-    private static func mask(_ markup: String, reading: String) -> [UInt8] {
+    private static func mask(
+        _ markup: String, reading: String, readUntil cancellation: Cancellation
+    ) -> [UInt8] {
         let count = markup.utf8.count
-        let text = Array(reading.utf8)
-        func filled(with byte: UInt8) -> [UInt8] { text + [UInt8](repeating: byte, count: count - text.count) }
-        if text.isEmpty { return filled(with: Mask.transparent) }
-        if reading.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
-            if text.count <= count { return filled(with: Mask.space) }
+        func filled(_ text: some Collection<UInt8>, with byte: UInt8) -> [UInt8] {
+            text + [UInt8](repeating: byte, count: count - text.count)
+        }
+        if reading.isEmpty { return filled([], with: Mask.transparent) }
+        let isBlank = reading.unicodeScalars.allSatisfy { scalar in
+            !cancellation.isCancelled
+                && (scalar.isASCII
+                    ? UInt8(truncatingIfNeeded: scalar.value).isAsciiSpace : scalar.properties.isWhitespace)
+        }
+        if isBlank {
+            if reading.utf8.count <= count { return filled(reading.utf8, with: Mask.space) }
             // A blank line still ends a sentence.
-            return [UInt8](repeating: text.contains(0x0A) ? Mask.block : Mask.space, count: count)
+            return filled([], with: reading.utf8.contains(0x0A) ? Mask.block : Mask.space)
         }
         // It stands for itself if it is too short, or if what is read would end in the middle of a scalar of it.
         let isWhole = markup.utf8.allSatisfy { $0 < 0x80 } || reading.unicodeScalars.count == 1
-        guard text.count <= count, isWhole else { return [UInt8](repeating: Mask.opaque, count: count) }
-        return filled(with: Mask.filling)
+        guard reading.utf8.count <= count, isWhole else { return filled([], with: Mask.opaque) }
+        return filled(reading.utf8, with: Mask.filling)
     }
 }

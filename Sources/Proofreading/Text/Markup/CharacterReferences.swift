@@ -2,40 +2,117 @@
 enum CharacterReferences {
     /// A reference and what it stands for.
     struct Reference {
-        /// Where it ends, the semicolon included.
+        /// Where it ends, the semicolon included if there is one.
         let end: Int
         /// UTF-8, never more bytes than the reference has.
         let text: [UInt8]
     }
 
+    /// Where a reference stands, which decides when it may lack its semicolon.
+    enum Place {
+        /// The text of an HTML page: `&eacutelite` and `&#233lite` are read as `élite`.
+        case text
+        /// An attribute of HTML, whose addresses are full of what looks like references: `?a=1&copy=2`.
+        case attribute
+        /// Markdown: never.
+        case markdown
+    }
+
     /// The reference that begins at an offset, if any.
-    static func reference(at start: Int, in text: Span<UInt8>) -> Reference? {
-        var end = start + 1
-        while end < text.count, end - start <= 32, text[end].isAsciiAlphanumeric || text[end] == UInt8(ascii: "#") {
-            end += 1
+    static func reference(at start: Int, in text: Span<UInt8>, _ place: Place) -> Reference? {
+        guard start + 2 < text.count else { return nil }
+        let isNumeric = text[start + 1] == UInt8(ascii: "#")
+        return isNumeric ? numeric(at: start, in: text, place) : named(at: start, in: text, place)
+    }
+
+    private static func reference(_ range: Range<Int>, _ scalar: Unicode.Scalar) -> Reference? {
+        let utf8 = Array(String(scalar).utf8)
+        return utf8.count <= range.count ? Reference(end: range.upperBound, text: utf8) : nil
+    }
+
+    // MARK: Numbers
+
+    /// Digits that make a number larger than any scalar's are read all the same.
+    private static func numeric(at start: Int, in text: Span<UInt8>, _ place: Place) -> Reference? {
+        var offset = start + 2
+        let isHexadecimal = text[offset] | 0x20 == UInt8(ascii: "x")
+        if isHexadecimal { offset += 1 }
+        let first = offset
+        var value: UInt32 = 0
+        while offset < text.count, offset - first < 32, let digit = digit(text[offset], isHexadecimal) {
+            value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
+            offset += 1
         }
-        guard end < text.count, text[end] == UInt8(ascii: ";"), end > start + 1 else { return nil }
-        let bytes = (start + 1..<end).map { text[$0] }
-        guard let scalar = bytes[0] == UInt8(ascii: "#") ? numeric(bytes.dropFirst()) : named(bytes) else { return nil }
-        let utf8 = Array(String(Character(scalar)).utf8)
-        guard utf8.count <= end + 1 - start else { return nil }
-        return Reference(end: end + 1, text: utf8)
+        guard offset > first else { return nil }
+        let hasSemicolon = offset < text.count && text[offset] == UInt8(ascii: ";")
+        guard hasSemicolon || place != .markdown else { return nil }
+        return reference(start..<(hasSemicolon ? offset + 1 : offset), scalar(value))
     }
 
-    private static func numeric(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        guard let first = digits.first else { return nil }
-        let isHexadecimal = first | 0x20 == UInt8(ascii: "x")
-        let digits = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
-        guard digits.utf8.allSatisfy({ $0.isAsciiAlphanumeric }),
-            let value = UInt32(digits, radix: isHexadecimal ? 16 : 10)
+    private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
+        if byte.isAsciiDigit { return UInt32(byte - UInt8(ascii: "0")) }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return isHexadecimal && letter < 6 ? UInt32(letter) + 10 : nil
+    }
+
+    private static func scalar(_ value: UInt32) -> Unicode.Scalar {
+        switch value {
+        case 0: "\u{FFFD}"
+        // A control character would end up in the prose as markup.
+        case 1..<0x20, 0x7F: " "
+        // Browsers take these for what they are in Windows-1252.
+        case 0x80..<0xA0: Unicode.Scalar(windows1252[Int(value - 0x80)])
+        default: Unicode.Scalar(value) ?? "\u{FFFD}"
+        }
+    }
+
+    private static let windows1252 = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+
+    // MARK: Names
+
+    private static func named(at start: Int, in text: Span<UInt8>, _ place: Place) -> Reference? {
+        var end = start + 1
+        while end < text.count, end - start <= 32, text[end].isAsciiAlphanumeric { end += 1 }
+        if end < text.count, text[end] == UInt8(ascii: ";") {
+            // A name that is not known is most likely one that is missing here.
+            return scalar(named: start + 1..<end, in: text).flatMap { reference(start..<end + 1, $0) }
+        }
+        switch place {
+        case .markdown: return nil
+        case .attribute:
+            // Followed by more letters or a value, it is part of an address.
+            let isAddress = end < text.count && text[end] == UInt8(ascii: "=")
+            return isAddress ? nil : withoutSemicolon(start + 1..<end, in: text)
+        case .text:
+            // The longest name wins: `&notit` is `¬it`.
+            for end in stride(from: min(end, start + 7), to: start + 2, by: -1) {
+                if let reference = withoutSemicolon(start + 1..<end, in: text) { return reference }
+            }
+            return nil
+        }
+    }
+
+    /// Only the names that are as old as HTML itself need no semicolon: those of Latin-1 and of the signs of markup.
+    private static func withoutSemicolon(_ name: Range<Int>, in text: Span<UInt8>) -> Reference? {
+        guard name.count <= 6, let scalar = scalar(named: name, in: text), oldNames.contains(string(name, in: text))
         else { return nil }
-        // A control character or nothing would end up in the prose as markup.
-        return value < 0x20 || value == 0x7F ? " " : Unicode.Scalar(value) ?? "\u{FFFD}"
+        return reference(name.lowerBound - 1..<name.upperBound, scalar)
     }
 
-    private static func named(_ name: [UInt8]) -> Unicode.Scalar? {
-        names[String(decoding: name, as: UTF8.self)]
+    private static func scalar(named name: Range<Int>, in text: Span<UInt8>) -> Unicode.Scalar? {
+        names[string(name, in: text)]
     }
+
+    private static func string(_ range: Range<Int>, in text: Span<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: range.count) { bytes in
+            for (index, offset) in zip(bytes.indices, range) { bytes[index] = text[offset] }
+            return range.count
+        }
+    }
+
+    private static let oldNames = Set(
+        blocks[0].1.split(whereSeparator: \.isWhitespace).map(String.init)
+            + ["amp", "AMP", "lt", "LT", "gt", "GT", "quot", "QUOT", "COPY", "REG"])
 
     /// The names of HTML 4, and the commoner ones of those that came later.
     private static let names: [String: Unicode.Scalar] = {
@@ -88,6 +165,16 @@ enum CharacterReferences {
             sigmaf sigma tau upsilon phi chi psi omega
             """
         ),
+        (
+            0x401,
+            """
+            IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy - Ubrcy DZcy Acy Bcy Vcy Gcy Dcy IEcy
+            ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy
+            SOFTcy Ecy YUcy YAcy acy bcy vcy gcy dcy iecy zhcy zcy icy jcy kcy lcy mcy ncy ocy pcy rcy scy tcy ucy
+            fcy khcy tscy chcy shcy shchcy hardcy ycy softcy ecy yucy yacy - iocy djcy gjcy jukcy dscy iukcy yicy
+            jsercy ljcy njcy tshcy kjcy - ubrcy dzcy
+            """
+        ),
     ]
 
     /// Names of single scalars.
@@ -100,7 +187,7 @@ enum CharacterReferences {
         or=∨ cap=∩ cup=∪ int=∫ there4=∴ sim=∼ cong=≅ asymp=≈ ne=≠ equiv=≡ le=≤ ge=≥ sub=⊂ sup=⊃ nsub=⊄ sube=⊆ supe=⊇ oplus=⊕ \
         otimes=⊗ perp=⊥ sdot=⋅ lceil=⌈ rceil=⌉ lfloor=⌊ rfloor=⌋ lang=⟨ rang=⟩ loz=◊ spades=♠ clubs=♣ hearts=♥ diams=♦ \
         check=✓ cross=✗ star=☆ starf=★ phone=☎ hyphen=‐ dash=‐ numero=№ colon=: comma=, period=. semi=; excl=! quest=? num=# \
-        dollar=$ percnt=% lpar=( rpar=) ast=* plus=+ sol=/ bsol=\\ lsqb=[ lbrack=[ rsqb=] rbrack=] lowbar=_ grave=` lcub={ \
+        dollar=$ percnt=% lpar=( rpar=) ast=* plus=+ sol=/ bsol=\\ lsqb=[ lbrack=[ rsqb=] rbrack=] lowbar=_ COPY=© REG=® grave=` lcub={ \
         lbrace={ rcub=} rbrace=} verbar=| vert=| commat=@ Hat=^
         """
 }

@@ -2,9 +2,9 @@ extension TextFormat {
     /// HTML: tags are masked, character references decoded, and scripts, styles and code left out.
     public static let html = TextFormat(
         name: "html", mediaTypes: ["text/html", "application/xhtml+xml"], fileEndings: ["html", "htm", "xhtml"],
-        mask: { source in
+        mask: { source, cancellation in
             var reader = HTMLReader(source)
-            reader.read()
+            reader.read(until: cancellation)
             return reader.masked
         })
 }
@@ -16,19 +16,18 @@ struct HTMLReader {
     private let text: [UInt8]
     /// The open elements, the innermost one last.
     private var open: [Element] = []
-    /// How many elements of a name are open, so that a stray end tag is not searched for.
-    private var counts: [String: Int] = [:]
+    private var names = HTMLNames()
     /// The index of the outermost element whose content is no prose, if there is one.
     private var masking: Int?
     private var noCommentEnd = false
 
     private struct Element {
-        let name: String
+        /// Its name, as ``names`` counts them.
+        let name: UInt16
         /// The mask for its content, if that is no prose.
         let mask: UInt8?
-        /// The language that its content is in, if it says so.
-        let language: LanguageCode?
-        let contentStart: Int
+        /// Which of the passages its content is, if it says in which language it is.
+        let passage: Int?
     }
 
     init(_ source: [UInt8]) {
@@ -36,14 +35,14 @@ struct HTMLReader {
         self.masked = MaskedText(source)
     }
 
-    /// Reads the whole text.
-    mutating func read() {
+    /// Reads the whole text, unless that is cancelled.
+    mutating func read(until cancellation: Cancellation) {
         var offset = 0
-        while offset < text.count {
+        while offset < text.count, !cancellation.isCancelled {
             switch text[offset] {
             case UInt8(ascii: "<"): offset = readMarkup(at: offset)
             case UInt8(ascii: "&") where masking == nil:
-                if let reference = CharacterReferences.reference(at: offset, in: text.span) {
+                if let reference = CharacterReferences.reference(at: offset, in: text.span, .text) {
                     masked.write(reference.text, over: offset..<reference.end)
                     offset = reference.end
                 } else {
@@ -52,10 +51,8 @@ struct HTMLReader {
             default: offset = readText(from: offset)
             }
         }
-        while !open.isEmpty { close(at: text.count) }
-        masked.languages.sort {
-            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-        }
+        while !open.isEmpty, !cancellation.isCancelled { close(at: text.count) }
+        masked.endPassages(until: cancellation)
     }
 
     private mutating func readText(from start: Int) -> Int {
@@ -76,10 +73,9 @@ struct HTMLReader {
     private mutating func readMarkup(at start: Int) -> Int {
         if text.span.matches("<!--", at: start) {
             guard !noCommentEnd else { return readText(from: start + 1) }
-            var end = start + 4
-            while end < text.count, !text.span.matches("-->", at: end) { end += 1 }
-            noCommentEnd = end >= text.count
-            end = min(text.count, end + 3)
+            let mark = text.span.firstOffset(of: "-->", from: start + 4)
+            noCommentEnd = mark == nil
+            let end = mark.map { $0 + 3 } ?? text.count
             masked.cover(start..<end, with: Mask.transparent)
             return end
         }
@@ -108,18 +104,14 @@ struct HTMLReader {
         maskTag(start..<end, named: name)
         if !isEnd, masking == nil { readAttributes(ofTag: start..<end, named: name) }
         if isEnd {
-            closeElement(named: lowercased(name), at: start)
+            closeElement(named: name, at: start)
         } else if !HTMLElements.void.contains(text.span, name),
             text[end - 2] != UInt8(ascii: "/") || name.count == end - start - 2
         {
             openElement(name, tag: start..<end)
-            if HTMLElements.raw.contains(text.span, name) { return readRaw(from: end, name: lowercased(name)) }
+            if HTMLElements.raw.contains(text.span, name) { return readRaw(from: end, name: name) }
         }
         return end
-    }
-
-    private func lowercased(_ range: Range<Int>) -> String {
-        String(decoding: text[range].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
     private mutating func maskTag(_ range: Range<Int>, named name: Range<Int>) {
@@ -191,7 +183,7 @@ struct HTMLReader {
         while offset < range.upperBound {
             if text[offset] == UInt8(ascii: "&"),
                 let reference = CharacterReferences.reference(
-                    at: offset, in: text.span.extracting(0..<range.upperBound))
+                    at: offset, in: text.span.extracting(0..<range.upperBound), .attribute)
             {
                 masked.write(reference.text, over: offset..<reference.end)
                 offset = reference.end
@@ -202,29 +194,33 @@ struct HTMLReader {
     }
 
     /// Masks what is no markup up to the end tag of an element such as `script`.
-    private mutating func readRaw(from start: Int, name: String) -> Int {
-        let mark = Array("</\(name)".utf8)
+    private mutating func readRaw(from start: Int, name: Range<Int>) -> Int {
         var end = start
-        search: while end < text.count {
-            if text[end] == UInt8(ascii: "<"), end + mark.count <= text.count {
-                var index = 0
-                while index < mark.count, text[end + index] | 0x20 == mark[index] | 0x20 { index += 1 }
-                if index == mark.count, end + index == text.count || !text.span[end + index].isAsciiAlphanumeric {
-                    break search
-                }
-            }
+        while end < text.count {
+            if text[end] == UInt8(ascii: "<"), isEndTag(at: end, named: name) { break }
             end += 1
         }
         masked.cover(start..<end, with: Mask.block)
         return end
     }
 
+    /// Whether the end tag of an element begins at an offset.
+    private func isEndTag(at start: Int, named name: Range<Int>) -> Bool {
+        let end = start + 2 + name.count
+        guard end <= text.count, text[start + 1] == UInt8(ascii: "/"),
+            zip(start + 2..<end, name).allSatisfy({ text[$0] | 0x20 == text[$1] | 0x20 })
+        else { return false }
+        return end == text.count || !text[end].isAsciiAlphanumeric
+    }
+
     // MARK: Elements
 
     private mutating func openElement(_ name: Range<Int>, tag: Range<Int>) {
-        let key = lowercased(name)
+        guard let key = names.number(of: name, in: text) else { return }
         if HTMLElements.selfClosing.contains(text.span, name), open.last?.name == key { close(at: tag.lowerBound) }
-        if HTMLElements.block.contains(text.span, name), open.last?.name == "p" { close(at: tag.lowerBound) }
+        if HTMLElements.block.contains(text.span, name), open.last?.name == HTMLNames.paragraph {
+            close(at: tag.lowerBound)
+        }
         var mask: UInt8? = HTMLElements.code.contains(text.span, name) ? Mask.opaque : nil
         if HTMLElements.codeBlock.contains(text.span, name) || HTMLElements.raw.contains(text.span, name) {
             mask = Mask.block
@@ -235,46 +231,44 @@ struct HTMLReader {
             offset = HTMLTag.skipSpace(from: offset, in: text.span)
             guard offset < tag.upperBound, let attribute = HTMLTag.attribute(at: offset, in: text.span) else { break }
             offset = attribute.end
-            switch lowercased(attribute.name) {
-            case "lang", "xml:lang":
+            if HTMLElements.languageAttributes.contains(text.span, attribute.name) {
                 if !attribute.value.isEmpty {
                     language = LanguageCode(String(decoding: text[attribute.value], as: UTF8.self))
                 }
-            case "translate", "class":
-                guard isUntranslated(attribute) else { break }
+            } else if isUntranslated(attribute) {
                 mask = mask ?? (HTMLElements.block.contains(text.span, name) ? Mask.block : Mask.opaque)
-            default: break
             }
         }
-        open.append(Element(name: key, mask: mask, language: language, contentStart: tag.upperBound))
-        counts[key, default: 0] += 1
+        let passage = language.map { masked.beginPassage(at: tag.upperBound, in: $0) }
+        open.append(Element(name: key, mask: mask, passage: passage))
+        names.open(key)
         if masking == nil, mask != nil { masking = open.count - 1 }
     }
 
     /// Whether an attribute says that its element is in no language.
     private func isUntranslated(_ attribute: HTMLTag.Attribute) -> Bool {
-        switch lowercased(attribute.name) {
-        case "translate": lowercased(attribute.value) == "no"
-        case "class": lowercased(attribute.value).split(separator: " ").contains("notranslate")
-        default: false
+        if HTMLTag.isNamed(attribute.name, "translate", in: text.span) {
+            return HTMLTag.isNamed(attribute.value, "no", in: text.span)
+        }
+        guard HTMLTag.isNamed(attribute.name, "class", in: text.span) else { return false }
+        return text[attribute.value].split(separator: UInt8(ascii: " ")).contains {
+            HTMLTag.isNamed($0.indices, "notranslate", in: text.span)
         }
     }
 
-    private mutating func closeElement(named name: String, at offset: Int) {
-        guard counts[name, default: 0] > 0 else { return }
+    private mutating func closeElement(named name: Range<Int>, at offset: Int) {
+        guard let key = names.number(of: name, in: text), names.isOpen(key) else { return }
         while let last = open.last {
             close(at: offset)
-            if last.name == name { return }
+            if last.name == key { return }
         }
     }
 
     /// Closes the innermost element.
     private mutating func close(at offset: Int) {
         guard let element = open.popLast() else { return }
-        counts[element.name, default: 1] -= 1
+        names.close(element.name)
         if masking == open.count { masking = nil }
-        if let language = element.language, offset > element.contentStart {
-            masked.languages.append(LanguageRange(range: element.contentStart..<offset, code: language))
-        }
+        if let passage = element.passage { masked.endPassage(passage, at: offset) }
     }
 }

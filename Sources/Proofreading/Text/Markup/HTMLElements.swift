@@ -22,4 +22,9 @@ enum HTMLElements {
     static let proseAttributes: WordSet = "alt title placeholder aria-label"
     /// Attributes that say what language an element is in.
     static let languageAttributes: WordSet = "lang xml:lang"
+
+    /// Whether an element does something to the text in it.
+    static func isKnown(_ name: Range<Int>, in text: Span<UInt8>) -> Bool {
+        [block, raw, code, codeBlock].contains { $0.contains(text, name) }
+    }
 }

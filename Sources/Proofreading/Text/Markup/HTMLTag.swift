@@ -1,5 +1,8 @@
 /// Tags, comments and their kin, as HTML and CommonMark write them.
 enum HTMLTag {
+    /// With more attributes than this, a sign was no tag's start.
+    private static let mostAttributes = 1_000
+
     /// Where the tag ends that begins with `<` at an offset; nothing when there is no tag. What it reads is no more than the tag and the
     /// first byte that is not part of it, quoted values aside.
     static func end(ofTagAt start: Int, in text: Span<UInt8>) -> Int? {
@@ -12,7 +15,7 @@ enum HTMLTag {
         {
             offset += 1
         }
-        while offset < text.count {
+        for _ in 0...mostAttributes {
             let spaces = skipSpace(from: offset, in: text)
             guard spaces < text.count else { return nil }
             switch text[spaces] {
@@ -69,6 +72,11 @@ enum HTMLTag {
         return offset > value ? Attribute(name: name, value: value..<offset, end: offset) : nil
     }
 
+    /// Whether a tag's or attribute's name is this one, in small letters, in any case.
+    static func isNamed(_ range: Range<Int>, _ name: StaticString, in text: Span<UInt8>) -> Bool {
+        range.count == name.utf8CodeUnitCount && text.matches(name, at: range.lowerBound)
+    }
+
     /// The first offset from another one on that is no white space.
     static func skipSpace(from start: Int, in text: Span<UInt8>) -> Int {
         var offset = start
@@ -78,11 +86,12 @@ enum HTMLTag {
 
     @inline(__always)
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isAsciiAlphanumeric || byte >= 0x80
-            || [
-                UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "@"),
-                UInt8(ascii: "*"),
-                UInt8(ascii: "#"),
-            ].contains(byte)
+        if byte.isAsciiAlphanumeric || byte >= 0x80 { return true }
+        return switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "@"),
+            UInt8(ascii: "*"), UInt8(ascii: "#"):
+            true
+        default: false
+        }
     }
 }

@@ -3,8 +3,8 @@ extension TextFormat {
     public static let latex = TextFormat(
         name: "latex", mediaTypes: ["text/x-tex", "text/x-latex", "application/x-latex", "application/x-tex"],
         fileEndings: ["tex", "ltx", "latex", "sty", "cls"],
-        mask: { source in
-            var reader = LaTeXReader(source)
+        mask: { source, cancellation in
+            var reader = LaTeXReader(source, until: cancellation)
             reader.read()
             return reader.masked
         })

@@ -3,44 +3,52 @@ struct LaTeXReader {
     /// What is known of the text so far.
     private(set) var masked: MaskedText
     private let text: [UInt8]
-    private let arguments: LaTeXArguments
-    private var languages: [(depth: Int, start: Int, language: LanguageCode)] = []
+    private let cancellation: Cancellation
+    private var arguments: LaTeXArguments
+    private var formulas: LaTeXFormulas
+    /// Looked for when the first one is met.
+    private lazy var environments = LaTeXEnvironments(in: text.span, until: cancellation)
+    /// The passages in other languages that are open, and how many braces deep each one is.
+    private var passages: [(depth: Int, passage: Int)] = []
     private var depth = 0
-    /// Before these offsets, a search for the end of a formula or environment has failed.
-    private var noFormulaEndBefore = 0
-    private var failedEnvironments: Set<String> = []
 
-    init(_ source: [UInt8]) {
+    init(_ source: [UInt8], until cancellation: Cancellation) {
         self.text = source
-        self.arguments = LaTeXArguments(text: source)
+        self.cancellation = cancellation
+        self.arguments = LaTeXArguments(source)
+        self.formulas = LaTeXFormulas(source)
         self.masked = MaskedText(source)
     }
 
-    /// Reads the whole text.
+    /// Reads the whole text, unless that is cancelled.
     mutating func read() {
-        var offset = maskPreamble()
-        while offset < text.count { offset = read(at: offset) }
-        for open in languages.reversed() { note(open.language, open.start..<text.count) }
-        masked.languages.sort {
-            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+        read(maskPreamble()..<text.count)
+        for open in passages where !cancellation.isCancelled { masked.endPassage(open.passage, at: text.count) }
+        masked.endPassages(until: cancellation)
+    }
+
+    /// The bytes that ``read(at:)`` has a case for.
+    private static let signs = ByteSet("\\%${}~&`'\n\r")
+
+    /// Reads what begins in a range.
+    /// - Returns: where the range ends, or where something ends that reaches over its end.
+    @discardableResult
+    private mutating func read(_ range: Range<Int>) -> Int {
+        let signs = Self.signs
+        var offset = range.lowerBound
+        while offset < range.upperBound, !cancellation.isCancelled {
+            offset = text.span.firstOffset(of: signs, in: offset..<range.upperBound)
+            if offset < range.upperBound { offset = read(at: offset) }
         }
+        return offset
     }
 
     /// Masks what is before `\begin{document}`.
     private mutating func maskPreamble() -> Int {
-        let mark = Array("\\begin{document}".utf8)
-        guard let start = firstOffset(of: mark, from: 0) else { return 0 }
-        masked.cover(0..<start + mark.count, with: Mask.block)
-        return start + mark.count
-    }
-
-    private func firstOffset(of bytes: [UInt8], from start: Int) -> Int? {
-        var offset = start
-        while offset + bytes.count <= text.count {
-            if text[offset] == bytes[0], text[offset..<offset + bytes.count].elementsEqual(bytes) { return offset }
-            offset += 1
-        }
-        return nil
+        let mark: StaticString = "\\begin{document}"
+        guard let start = text.span.firstOffset(of: mark, from: 0) else { return 0 }
+        masked.cover(0..<start + mark.utf8CodeUnitCount, with: Mask.block)
+        return start + mark.utf8CodeUnitCount
     }
 
     /// Reads what begins at an offset.
@@ -55,9 +63,9 @@ struct LaTeXReader {
             masked.cover(offset..<offset + 1, with: Mask.transparent)
             return offset + 1
         case UInt8(ascii: "}"):
-            while let open = languages.last, open.depth >= depth {
-                note(open.language, open.start..<offset)
-                languages.removeLast()
+            while let open = passages.last, open.depth >= depth {
+                masked.endPassage(open.passage, at: offset)
+                passages.removeLast()
             }
             depth = max(0, depth - 1)
             masked.cover(offset..<offset + 1, with: Mask.transparent)
@@ -72,10 +80,6 @@ struct LaTeXReader {
         case 0x0A, 0x0D: return readLineEnd(at: offset)
         default: return offset + 1
         }
-    }
-
-    private mutating func note(_ language: LanguageCode, _ range: Range<Int>) {
-        if !range.isEmpty { masked.languages.append(LanguageRange(range: range, code: language)) }
     }
 
     // MARK: Signs
@@ -108,7 +112,9 @@ struct LaTeXReader {
         while end < text.count, !text[end].isLineEnd { end += 1 }
         masked.cover(start..<end, with: Mask.transparent)
         guard end < text.count else { return end }
-        let next = end + (text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? 2 : 1)
+        let next = text.lineEndEnd(at: end)
+        // An empty line behind it ends the paragraph all the same.
+        guard !text.isEmptyLine(at: next) else { return end }
         // The line end is part of the comment, unless the comment has the line to itself.
         let hasLine = text[..<start].last { !$0.isBlank }.map(\.isLineEnd) ?? true
         masked.cover(end..<next, with: hasLine ? Mask.transparent : Mask.space)
@@ -120,26 +126,10 @@ struct LaTeXReader {
     private mutating func readFormula(at start: Int) -> Int {
         let isDisplay = start + 1 < text.count && text[start + 1] == UInt8(ascii: "$")
         let content = start + (isDisplay ? 2 : 1)
-        guard start >= noFormulaEndBefore else { return content }
-        var end = content
-        while end < text.count, text[end] != UInt8(ascii: "$") {
-            // An empty line in a formula is an error: the sign was none.
-            if text[end] == 0x0A, isEmptyLine(at: end + 1) { break }
-            end += text[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        guard end < text.count, text[end] == UInt8(ascii: "$") else {
-            noFormulaEndBefore = min(end, text.count)
-            return content
-        }
-        end += isDisplay && end + 1 < text.count && text[end + 1] == UInt8(ascii: "$") ? 2 : 1
+        guard var end = formulas.end(of: .dollars, from: content) else { return content }
+        if isDisplay, end < text.count, text[end] == UInt8(ascii: "$") { end += 1 }
         masked.cover(start..<end, with: Mask.opaque)
         return end
-    }
-
-    private func isEmptyLine(at start: Int) -> Bool {
-        var offset = start
-        while offset < text.count, text[offset].isBlank || text[offset] == 0x0D { offset += 1 }
-        return offset == text.count || text[offset] == 0x0A
     }
 
     // MARK: Commands
@@ -166,7 +156,7 @@ struct LaTeXReader {
             end = arguments.end(from: end, limit: 1)
             masked.cover(start..<end, with: Mask.transparent)
             if let language, end < text.count, text[end] == UInt8(ascii: "{") {
-                languages.append((depth + 1, end + 1, language))
+                passages.append((depth + 1, masked.beginPassage(at: end + 1, in: language)))
             }
         case LaTeXCommands.aside.contains(text.span, name):
             end = arguments.optionsEnd(from: end)
@@ -204,14 +194,13 @@ struct LaTeXReader {
         if let accent = LaTeXSigns.accent(forSign: sign) { return readAccent(accent, at: start, from: start + 2) }
         switch sign {
         case UInt8(ascii: "["), UInt8(ascii: "("):
-            let mark = [UInt8(ascii: "\\"), sign == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")]
-            guard start >= noFormulaEndBefore, let close = firstOffset(of: mark, from: start + 2) else {
-                noFormulaEndBefore = text.count
+            guard let end = formulas.end(of: sign == UInt8(ascii: "[") ? .brackets : .parentheses, from: start + 2)
+            else {
                 masked.cover(start..<start + 2, with: Mask.transparent)
                 return start + 2
             }
-            masked.cover(start..<close + 2, with: Mask.opaque)
-            return close + 2
+            masked.cover(start..<end, with: Mask.opaque)
+            return end
         case UInt8(ascii: "\\"):
             masked.writeLineEnd(over: start..<start + 2)
             return start + 2
@@ -279,18 +268,14 @@ struct LaTeXReader {
     // MARK: Arguments
 
     /// The text of an argument as the name of a language.
-    private func argument(at start: Int) -> LanguageCode? {
-        guard start < text.count, text[start] == UInt8(ascii: "{"),
-            let end = arguments.groupEnd(at: start, close: UInt8(ascii: "}"))
-        else { return nil }
+    private mutating func argument(at start: Int) -> LanguageCode? {
+        guard let end = arguments.bracesEnd(at: start) else { return nil }
         return LaTeXSigns.language(String(decoding: text[start + 1..<end - 1], as: UTF8.self))
     }
 
     /// Ends a block behind the argument that is its text: the brace that closes it ends the sentence.
     private mutating func endBlock(behindArgumentAt start: Int) -> Int {
-        guard start < text.count, text[start] == UInt8(ascii: "{"),
-            let end = arguments.groupEnd(at: start, close: UInt8(ascii: "}"))
-        else { return start }
+        guard let end = arguments.bracesEnd(at: start) else { return start }
         masked.cover(start..<start + 1, with: Mask.block)
         let offset = readGroup(start + 1..<end - 1)
         guard offset == end - 1 else { return offset }
@@ -304,16 +289,12 @@ struct LaTeXReader {
         let outer = depth
         defer { depth = outer }
         depth += 1
-        var offset = range.lowerBound
-        while offset < range.upperBound { offset = read(at: offset) }
-        return offset
+        return read(range)
     }
 
     /// Reads a footnote as what it would be without: something in parentheses.
     private mutating func readAside(at start: Int, argument: Int) -> Int {
-        guard argument < text.count, text[argument] == UInt8(ascii: "{"),
-            let end = arguments.groupEnd(at: argument, close: UInt8(ascii: "}"))
-        else {
+        guard let end = arguments.bracesEnd(at: argument) else {
             masked.cover(start..<argument, with: Mask.transparent)
             return argument
         }
@@ -327,26 +308,16 @@ struct LaTeXReader {
     // MARK: Environments
 
     private mutating func readEnvironment(at start: Int, name command: Range<Int>, end: Int) -> Int {
-        guard end < text.count, text[end] == UInt8(ascii: "{"),
-            let close = arguments.groupEnd(at: end, close: UInt8(ascii: "}"))
-        else {
+        guard let close = arguments.bracesEnd(at: end) else {
             masked.cover(start..<end, with: Mask.transparent)
             return end
         }
-        var name = end + 1..<close - 1
-        if let last = name.last, text[last] == UInt8(ascii: "*") { name = name.lowerBound..<last }
         let isBegin = isNamed(command, "begin")
-        let isCode = LaTeXCommands.codeEnvironments.contains(text.span, name)
-        if isBegin, isCode || LaTeXCommands.formulaEnvironments.contains(text.span, name) {
-            let key = String(decoding: text[end..<close], as: UTF8.self)
-            if !failedEnvironments.contains(key) {
-                let mark = Array("\\end\(key)".utf8)
-                if let environmentEnd = firstOffset(of: mark, from: close) {
-                    masked.cover(start..<environmentEnd + mark.count, with: isCode ? Mask.block : Mask.opaque)
-                    return environmentEnd + mark.count
-                }
-                failedEnvironments.insert(key)
-            }
+        if isBegin, let content = LaTeXEnvironments.content(of: end + 1..<close - 1, in: text.span),
+            let environmentEnd = environments.end(ofEnvironmentAt: start)
+        {
+            masked.cover(start..<environmentEnd, with: content == .code ? Mask.block : Mask.opaque)
+            return environmentEnd
         }
         // The arguments of `tabular` and its like are no prose.
         let argumentsEnd = isBegin ? arguments.end(from: close, limit: 2) : close

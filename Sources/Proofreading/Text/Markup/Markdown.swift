@@ -3,11 +3,10 @@ extension TextFormat {
     public static let markdown = TextFormat(
         name: "markdown", mediaTypes: ["text/markdown", "text/x-markdown"],
         fileEndings: ["md", "markdown", "mdown", "mkd", "mdx", "rmd", "qmd"],
-        mask: { source in
-            var blocks = MarkdownBlocks(source)
-            blocks.read()
-            var inlines = MarkdownInlines(blocks.masked)
-            for range in blocks.inlines { inlines.read(range) }
+        mask: { source, cancellation in
+            let (masked, ranges) = MarkdownBlocks.read(source, until: cancellation)
+            var inlines = MarkdownInlines(masked, until: cancellation)
+            for range in ranges where !cancellation.isCancelled { inlines.read(range) }
             return inlines.masked
         })
 }

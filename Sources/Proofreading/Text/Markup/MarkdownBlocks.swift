@@ -3,30 +3,35 @@
 /// It follows the algorithm in CommonMark's appendix (“A parsing strategy”): each line is matched against the open containers,
 /// then opens new blocks, then adds its text to the open leaf. No tree is built.
 struct MarkdownBlocks {
-    /// What is known of the text so far.
-    var masked: MaskedText { leaves.masked }
-    /// The ranges of text with inline markup: paragraphs, headings, table cells.
-    var inlines: [Range<Int>] { leaves.inlines }
-
     private let text: [UInt8]
+    private let cancellation: Cancellation
     private var containers: [Container] = []
     private var leaves: MarkdownLeaves
 
     private enum Container {
         case quote
-        /// A list item or footnote, whose lines are indented by so many columns.
-        case item(Int)
+        /// A list item or footnote, whose lines are indented by so many columns. A byte holds what any marker can ask for.
+        case item(UInt8)
     }
 
-    init(_ source: [UInt8]) {
+    /// Reads a whole text, unless that is cancelled.
+    /// - Returns: the text with what belongs to the blocks masked, and the ranges with inline markup: paragraphs, headings,
+    ///   table cells.
+    static func read(_ source: [UInt8], until cancellation: Cancellation) -> (MaskedText, inlines: [Range<Int>]) {
+        var blocks = MarkdownBlocks(source, until: cancellation)
+        blocks.read()
+        return (blocks.leaves.masked, blocks.leaves.inlines)
+    }
+
+    private init(_ source: [UInt8], until cancellation: Cancellation) {
         self.text = source
-        self.leaves = MarkdownLeaves(source)
+        self.cancellation = cancellation
+        self.leaves = MarkdownLeaves(source, until: cancellation)
     }
 
-    /// Reads the whole text.
-    mutating func read() {
+    private mutating func read() {
         var offset = frontMatterEnd()
-        while offset < text.count {
+        while offset < text.count, !cancellation.isCancelled {
             let line = MarkdownLine(at: offset, of: text)
             read(line)
             offset = line.next
@@ -62,6 +67,7 @@ struct MarkdownBlocks {
     private mutating func matchContainers(_ line: inout MarkdownLine) -> Int {
         var matched = 0
         for container in containers {
+            guard !cancellation.isCancelled else { return matched }
             let (columns, start) = line.indentation
             switch container {
             case .quote:
@@ -71,8 +77,8 @@ struct MarkdownBlocks {
                 takeOffQuoteMark(at: start, from: &line)
             case .item(let indent):
                 if start < line.range.upperBound {
-                    guard columns >= indent else { return matched }
-                    line.dropIndentation(indent)
+                    guard columns >= Int(indent) else { return matched }
+                    line.dropIndentation(Int(indent))
                 }
             }
             matched += 1
@@ -93,13 +99,13 @@ struct MarkdownBlocks {
         }
     }
 
-    /// As deep as cmark lets lists be: at each level the rest of the line is looked at once more.
-    private static let deepestList = 100
+    /// As deep as cmark lets lists be: an empty line is in every item and footnote that is open.
+    private static let deepestItem = 100
 
     /// Opens the blocks that begin in a line and reads what is left of it.
     private mutating func openBlocks(_ line: MarkdownLine) {
         var line = line
-        while true {
+        while !cancellation.isCancelled {
             let (columns, start) = line.indentation
             guard start < line.range.upperBound else { return }
             if columns >= 4 {
@@ -113,8 +119,9 @@ struct MarkdownBlocks {
                 containers.append(.quote)
                 continue
             }
-            if leaves.open(with: line, at: start, depth: containers.count) { return }
-            if containers.count < Self.deepestList, let marker = line.listMarker(at: start),
+            if leaves.open(with: &line, at: start, depth: containers.count) { return }
+            let hasRoom = containers.count < Self.deepestItem
+            if hasRoom, let marker = line.listMarker(at: start),
                 !leaves.isParagraph || line.canInterrupt(marker)
             {
                 leaves.close()
@@ -123,12 +130,12 @@ struct MarkdownBlocks {
                 let (spaces, textStart) = line.indentation
                 let isBlankItem = textStart == line.range.upperBound
                 let gap = isBlankItem || spaces > 4 ? 1 : spaces
-                containers.append(.item(columns + marker.end - start + gap))
+                containers.append(.item(UInt8(clamping: columns + marker.end - start + gap)))
                 line.dropColumns(gap)
                 if let box = line.taskBox { leaves.cover(box, with: Mask.block) }
                 continue
             }
-            if let end = line.footnoteMarkerEnd(at: start) {
+            if hasRoom, let end = line.footnoteMarkerEnd(at: start) {
                 leaves.close()
                 leaves.cover(start..<end, with: Mask.block)
                 containers.append(.item(4))
@@ -142,6 +149,7 @@ struct MarkdownBlocks {
 
     /// Whether a line that would continue a paragraph lazily begins a block instead.
     private func beginsBlock(_ line: MarkdownLine) -> Bool {
+        var line = line
         let (columns, start) = line.indentation
         guard columns < 4 else { return false }
         if text[start] == UInt8(ascii: ">") || line.headingStart(at: start) != nil || line.fence(at: start) != nil

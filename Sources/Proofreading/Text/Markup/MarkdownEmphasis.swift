@@ -1,60 +1,79 @@
 /// Emphasis and strikethrough in Markdown: which asterisks, low lines and tildes are markup.
 ///
-/// The algorithm is “process emphasis” of CommonMark's appendix.
+/// The algorithm is “process emphasis” of CommonMark's appendix, with each run matched as soon as it is read.
 struct MarkdownEmphasis {
+    /// A run of a sign.
     private struct Run {
         let sign: UInt8
-        /// The signs that are not matched yet.
-        var range: Range<Int>
-        let length: Int
         let canOpen: Bool
         let canClose: Bool
-        /// The runs before and behind that are still in the list.
-        var previous: Int
-        var next: Int
+        /// Runs of tildes match those of the same length; of the others it matters what the length leaves over when divided by
+        /// three.
+        let lengthClass: UInt8
+        /// The signs that are not matched yet.
+        var signs: Range<Int>
+
+        /// Runs that close alike, so that what closes none of them closes none of the others: a number below ``kinds``.
+        var kind: Int {
+            (sign == UInt8(ascii: "*") ? 0 : sign == UInt8(ascii: "_") ? 6 : 12) + Int(lengthClass) * 2
+                + (canOpen ? 1 : 0)
+        }
+        static let kinds = 18
     }
 
-    private var runs: [Run] = []
-    private var matched: [Range<Int>] = []
+    /// The runs that may open something, the innermost one last.
+    private var openers: [Run] = []
+    /// Nobody nests as much emphasis as this: the outer signs are none, rather than that millions are remembered.
+    private static let mostOpeners = 10_000
+    /// For each kind of closing run, the offset before which there is no opener for it.
+    private var floors = [Int](repeating: 0, count: Run.kinds)
 
     /// Begins a new paragraph.
-    mutating func begin() {
-        runs.removeAll(keepingCapacity: true)
-        matched.removeAll(keepingCapacity: true)
+    mutating func begin(at start: Int) {
+        openers.removeAll(keepingCapacity: true)
+        for kind in floors.indices { floors[kind] = start }
     }
 
-    /// Notes the run of a sign that begins at an offset.
+    /// Reads the run of a sign that begins at an offset, and masks what it closes.
     /// - Returns: where it ends.
-    mutating func readRun(at start: Int, in range: Range<Int>, of text: [UInt8]) -> Int {
-        let sign = text[start]
+    mutating func readRun(at start: Int, in range: Range<Int>, of masked: inout MaskedText) -> Int {
+        let sign = masked.prose[start]
         var end = start
-        while end < range.upperBound, text[end] == sign { end += 1 }
-        if sign == UInt8(ascii: "~"), end - start > 2 { return end }
-        let before =
-            start > range.lowerBound ? Side(text.span.scalar(at: text.span.scalarStart(before: start))) : .space
-        let after = end < range.upperBound ? Side(text.span.scalar(at: end)) : .space
+        while end < range.upperBound, masked.prose[end] == sign { end += 1 }
+        let isStrike = sign == UInt8(ascii: "~")
+        if isStrike, end - start > 2 { return end }
+        let before = start > range.lowerBound ? Side(before: start, in: masked.prose.span) : .space
+        let after = end < range.upperBound ? Side(at: end, in: masked.prose.span) : .space
         let isLeft = after != .space && (after != .punctuation || before != .other)
         let isRight = before != .space && (before != .punctuation || after != .other)
         let isWordSign = sign == UInt8(ascii: "_")
-        runs.append(
-            Run(
-                sign: sign, range: start..<end, length: end - start,
-                canOpen: isLeft && (!isWordSign || !isRight || before == .punctuation),
-                canClose: isRight && (!isWordSign || !isLeft || after == .punctuation),
-                previous: runs.count - 1, next: runs.count + 1))
+        var run = Run(
+            sign: sign, canOpen: isLeft && (!isWordSign || !isRight || before == .punctuation),
+            canClose: isRight && (!isWordSign || !isLeft || after == .punctuation),
+            lengthClass: UInt8(isStrike ? end - start : (end - start) % 3), signs: start..<end)
+        if run.canClose { close(with: &run, in: &masked) }
+        if run.canOpen, !run.signs.isEmpty {
+            if openers.count == Self.mostOpeners { openers.removeFirst(Self.mostOpeners / 2) }
+            openers.append(run)
+        }
         return end
-    }
-
-    /// Matches the runs and masks the signs that are markup.
-    mutating func mask(_ masked: inout MaskedText) {
-        match()
-        for range in matched { masked.cover(range, with: Mask.transparent) }
     }
 
     private enum Side {
         case space, punctuation, other
 
-        init(_ scalar: ClassifiedScalar) {
+        /// What ends at an offset.
+        init(before offset: Int, in text: Span<UInt8>) {
+            self.init(at: text.scalarStart(before: offset), in: text)
+        }
+
+        /// What stands at an offset. Masked markup ends in punctuation, as a rule: `</b>`, `](address)`.
+        init(at offset: Int, in text: Span<UInt8>) {
+            guard text[offset] != Mask.transparent, text[offset] != Mask.opaque else {
+                self = .punctuation
+                return
+            }
+            let scalar = text.scalar(at: offset)
             if scalar.traits.contains(.whiteSpace) {
                 self = .space
             } else {
@@ -67,67 +86,36 @@ struct MarkdownEmphasis {
         }
     }
 
-    /// A kind of closing run for which there is no opener before some index.
-    private struct Kind: Hashable {
-        let sign: UInt8
-        let length: Int
-        let canOpen: Bool
-    }
-
-    private mutating func match() {
-        var floors: [Kind: Int] = [:]
-        var closer = 0
-        while closer < runs.count {
-            guard runs[closer].canClose, !runs[closer].range.isEmpty else {
-                closer = runs[closer].next
-                continue
+    private mutating func close(with closer: inout Run, in masked: inout MaskedText) {
+        let kind = closer.kind
+        let start = closer.signs.lowerBound
+        while !closer.signs.isEmpty {
+            var index = openers.count - 1
+            while index >= 0, openers[index].signs.lowerBound >= floors[kind], !matches(openers[index], closer) {
+                index -= 1
             }
-            let sign = runs[closer].sign
-            let isStrike = sign == UInt8(ascii: "~")
-            let kind = Kind(
-                sign: sign, length: isStrike ? runs[closer].length : runs[closer].length % 3,
-                canOpen: runs[closer].canOpen)
-            let floor = floors[kind] ?? -1
-            var opener = runs[closer].previous
-            while opener > floor, !matches(opener, closer) { opener = runs[opener].previous }
-            guard opener > floor else {
-                floors[kind] = runs[closer].previous
-                let next = runs[closer].next
-                if !runs[closer].canOpen { remove(closer) }
-                closer = next
-                continue
+            guard index >= 0, openers[index].signs.lowerBound >= floors[kind] else {
+                floors[kind] = start
+                return
             }
-            let count = isStrike ? runs[closer].length : min(runs[opener].range.count, runs[closer].range.count, 2)
+            let open = openers[index].signs
+            let isStrike = closer.sign == UInt8(ascii: "~")
+            let count = isStrike ? Int(closer.lengthClass) : min(open.count, closer.signs.count, 2)
+            masked.cover(open.upperBound - count..<open.upperBound, with: Mask.transparent)
+            masked.cover(closer.signs.prefix(count), with: Mask.transparent)
+            closer.signs = closer.signs.dropFirst(count)
             // Everything between the two is out of the game.
-            runs[opener].next = closer
-            runs[closer].previous = opener
-            let open = runs[opener].range
-            let close = runs[closer].range
-            matched.append(open.upperBound - count..<open.upperBound)
-            matched.append(close.lowerBound..<close.lowerBound + count)
-            runs[opener].range = open.lowerBound..<open.upperBound - count
-            runs[closer].range = close.lowerBound + count..<close.upperBound
-            if runs[opener].range.isEmpty { remove(opener) }
-            if runs[closer].range.isEmpty {
-                let next = runs[closer].next
-                remove(closer)
-                closer = next
-            }
+            openers.removeSubrange((index + 1)...)
+            openers[index].signs = open.dropLast(count)
+            if openers[index].signs.isEmpty { openers.removeLast() }
         }
     }
 
-    private func matches(_ opener: Int, _ closer: Int) -> Bool {
-        let (open, close) = (runs[opener], runs[closer])
-        guard open.sign == close.sign, open.canOpen else { return false }
-        if open.sign == UInt8(ascii: "~") { return open.length == close.length }
+    private func matches(_ opener: Run, _ closer: Run) -> Bool {
+        guard opener.sign == closer.sign else { return false }
+        if opener.sign == UInt8(ascii: "~") { return opener.lengthClass == closer.lengthClass }
         // The rule of three: runs that can do both match only if their lengths add up to no multiple of three.
-        guard open.canClose || close.canOpen else { return true }
-        return (open.length + close.length) % 3 != 0 || open.length % 3 == 0 && close.length % 3 == 0
-    }
-
-    private mutating func remove(_ index: Int) {
-        let (previous, next) = (runs[index].previous, runs[index].next)
-        if previous >= 0 { runs[previous].next = next }
-        if next < runs.count { runs[next].previous = previous }
+        guard opener.canClose || closer.canOpen else { return true }
+        return (opener.lengthClass + closer.lengthClass) % 3 != 0 || opener.lengthClass == 0
     }
 }

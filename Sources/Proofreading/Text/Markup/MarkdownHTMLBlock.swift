@@ -58,8 +58,7 @@ struct MarkdownHTMLBlock {
     func ends(in line: Range<Int>, of text: [UInt8]) -> Bool {
         guard case .line(let ends) = end else { return false }
         let span = text.span.extracting(0..<line.upperBound)
-        for offset in line where ends.contains(where: { span.matches($0, at: offset) }) { return true }
-        return false
+        return ends.contains { span.firstOffset(of: $0, from: line.lowerBound) != nil }
     }
 
     private static let raw: WordSet = "script pre style textarea"

@@ -6,35 +6,39 @@ struct MarkdownInlines {
     /// What is known of the text so far.
     private(set) var masked: MaskedText
     private var emphasis = MarkdownEmphasis()
-    /// The opening square brackets that may begin a link.
-    private var brackets: [Bracket] = []
-    /// The runs of backticks of the range: where the next run of the same length is.
-    private var nextBackticks: [Int: Int] = [:]
+    private let cancellation: Cancellation
+    private var brackets = MarkdownBrackets()
+    /// For each length, where the last run of so many backticks is that a search has seen.
+    private var lastBackticks = [Int](repeating: 0, count: 100)
+    /// Whether a search has seen all backticks of the range.
+    private var knowsBackticks = false
     /// Before these offsets, a search for the end of the thing has failed.
     private var noDestinationBefore = 0
     private var noCommentEndBefore = 0
     private var noFormulaEndBefore = 0
 
-    private struct Bracket {
-        let start: Int
-        let isImage: Bool
-        var isActive = true
+    /// Begins with what ``MarkdownBlocks`` left.
+    init(_ masked: MaskedText, until cancellation: Cancellation) {
+        self.masked = masked
+        self.cancellation = cancellation
     }
 
-    /// Begins with what ``MarkdownBlocks`` left.
-    init(_ masked: MaskedText) { self.masked = masked }
-
-    /// Masks the inline markup of a range.
+    /// Masks the inline markup of a range, which is behind those that were read before.
     mutating func read(_ range: Range<Int>) {
-        pairBackticks(in: range)
-        emphasis.begin()
-        brackets.removeAll(keepingCapacity: true)
+        emphasis.begin(at: range.lowerBound)
+        brackets.begin()
+        knowsBackticks = false
+        let signs = Self.signs
         var offset = range.lowerBound
-        while offset < range.upperBound {
+        while !cancellation.isCancelled {
+            offset = masked.prose.span.firstOffset(of: signs, in: min(offset, range.upperBound)..<range.upperBound)
+            guard offset < range.upperBound else { break }
             offset = read(at: offset, in: range)
         }
-        emphasis.mask(&masked)
     }
+
+    /// The bytes that ``read(at:in:)`` has a case for.
+    private static let signs = ByteSet("\\`*_~[!]<&$:\n\r")
 
     /// Reads what begins at an offset.
     /// - Returns: where the next thing begins.
@@ -43,22 +47,22 @@ struct MarkdownInlines {
         case UInt8(ascii: "\\"): return readBackslash(at: offset, in: range)
         case UInt8(ascii: "`"): return readCode(at: offset, in: range)
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-            return emphasis.readRun(at: offset, in: range, of: masked.prose)
+            return emphasis.readRun(at: offset, in: range, of: &masked)
         case UInt8(ascii: "["):
-            brackets.append(Bracket(start: offset, isImage: false))
+            brackets.open(at: offset)
             return offset + 1
         case UInt8(ascii: "!"):
             guard offset + 1 < range.upperBound, masked.prose[offset + 1] == UInt8(ascii: "[") else {
                 return offset + 1
             }
-            brackets.append(Bracket(start: offset, isImage: true))
+            brackets.open(at: offset)
             return offset + 2
         case UInt8(ascii: "]"): return readClosingBracket(at: offset, in: range)
         case UInt8(ascii: "<"): return readAngle(at: offset, in: range)
         case UInt8(ascii: "&"):
             guard
                 let reference = CharacterReferences.reference(
-                    at: offset, in: masked.prose.span.extracting(0..<range.upperBound))
+                    at: offset, in: masked.prose.span.extracting(0..<range.upperBound), .markdown)
             else { return offset + 1 }
             masked.write(reference.text, over: offset..<reference.end)
             return reference.end
@@ -129,35 +133,31 @@ struct MarkdownInlines {
 
     // MARK: Code and formulas
 
-    /// Finds for each run of backticks the next one of the same length.
-    private mutating func pairBackticks(in range: Range<Int>) {
-        nextBackticks.removeAll(keepingCapacity: true)
-        var lastOfLength: [Int: Int] = [:]
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            guard masked.prose[offset] == UInt8(ascii: "`") else {
-                offset += 1
-                continue
-            }
-            let end = runEnd(at: offset, in: range)
-            if let previous = lastOfLength.updateValue(offset, forKey: end - offset) {
-                nextBackticks[previous] = offset
-            }
-            offset = end
-        }
-    }
-
     private func runEnd(at start: Int, in range: Range<Int>) -> Int {
         var end = start
         while end < range.upperBound, masked.prose[end] == masked.prose[start] { end += 1 }
         return end
     }
 
+    /// Code reaches to the next run of as many backticks. One longer than those that are remembered begins none.
     private mutating func readCode(at offset: Int, in range: Range<Int>) -> Int {
         let end = runEnd(at: offset, in: range)
-        guard let close = nextBackticks[offset] else { return end }
-        masked.cover(offset..<close + (end - offset), with: Mask.opaque)
-        return close + (end - offset)
+        let length = end - offset
+        guard length < lastBackticks.count, !knowsBackticks || lastBackticks[length] > offset else { return end }
+        var start = end
+        while true {
+            while start < range.upperBound, masked.prose[start] != UInt8(ascii: "`") { start += 1 }
+            guard start < range.upperBound else { break }
+            let close = runEnd(at: start, in: range)
+            if close - start < lastBackticks.count { lastBackticks[close - start] = start }
+            if close - start == length {
+                masked.cover(offset..<close, with: Mask.opaque)
+                return close
+            }
+            start = close
+        }
+        knowsBackticks = true
+        return end
     }
 
     /// `$x$` and `$$x$$`: no space inside of the signs, no digit behind the last one, so that sums of money are none.
@@ -207,26 +207,21 @@ struct MarkdownInlines {
     // MARK: Links
 
     private mutating func readClosingBracket(at offset: Int, in range: Range<Int>) -> Int {
-        guard let opener = brackets.popLast() else { return offset + 1 }
-        guard opener.isActive else { return offset + 1 }
-        let textStart = opener.start + (opener.isImage ? 2 : 1)
+        guard let (opener, canBeginLink) = brackets.close() else { return offset + 1 }
+        let isImage = masked.prose[opener] == UInt8(ascii: "!")
+        guard isImage || canBeginLink else { return offset + 1 }
+        let textStart = opener + (isImage ? 2 : 1)
         // `[^1]`
-        if !opener.isImage, masked.prose[textStart] == UInt8(ascii: "^"), offset > textStart + 1,
+        if !isImage, masked.prose[textStart] == UInt8(ascii: "^"), offset > textStart + 1,
             offset - textStart < 100
         {
-            masked.cover(opener.start..<offset + 1, with: Mask.transparent)
+            masked.cover(opener..<offset + 1, with: Mask.transparent)
             return offset + 1
         }
         guard let (end, title) = linkEnd(behind: offset + 1, in: range) else { return offset + 1 }
-        masked.cover(opener.start..<textStart, with: Mask.transparent)
+        masked.cover(opener..<textStart, with: Mask.transparent)
         maskLink(offset..<end, except: title)
-        if !opener.isImage {
-            // There is no link in a link.
-            for index in brackets.indices.reversed() where !brackets[index].isImage {
-                guard brackets[index].isActive else { break }
-                brackets[index].isActive = false
-            }
-        }
+        if !isImage { brackets.deactivate() }
         return end
     }
 
@@ -335,11 +330,9 @@ struct MarkdownInlines {
         }
         if masked.prose.span.extracting(0..<range.upperBound).matches("<!--", at: offset) {
             guard offset >= noCommentEndBefore else { return offset + 1 }
-            var end = offset + 4
-            while end < range.upperBound, !masked.prose.span.extracting(0..<range.upperBound).matches("-->", at: end) {
-                end += 1
-            }
-            guard end < range.upperBound else {
+            guard
+                let end = masked.prose.span.extracting(0..<range.upperBound).firstOffset(of: "-->", from: offset + 4)
+            else {
                 noCommentEndBefore = range.upperBound
                 return offset + 1
             }

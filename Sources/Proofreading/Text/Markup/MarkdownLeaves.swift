@@ -6,6 +6,7 @@ struct MarkdownLeaves {
     private(set) var inlines: [Range<Int>] = []
 
     private let text: [UInt8]
+    private let cancellation: Cancellation
     private var leaf = Leaf.none
     /// The text of the open paragraph, from its first scalar to the end of its last line.
     private var paragraph = 0..<0
@@ -20,8 +21,9 @@ struct MarkdownLeaves {
         case table
     }
 
-    init(_ source: [UInt8]) {
+    init(_ source: [UInt8], until cancellation: Cancellation) {
         self.text = source
+        self.cancellation = cancellation
         self.masked = MaskedText(source)
     }
 
@@ -62,7 +64,7 @@ struct MarkdownLeaves {
     }
 
     /// Reads a heading, thematic break, fence, HTML block or link definition, if one begins at an offset of a line.
-    mutating func open(with line: MarkdownLine, at start: Int, depth: Int) -> Bool {
+    mutating func open(with line: inout MarkdownLine, at start: Int, depth: Int) -> Bool {
         if let content = line.headingStart(at: start) {
             close()
             readHeading(content, start, line)
@@ -100,7 +102,7 @@ struct MarkdownLeaves {
     /// Reads a line that begins no block: a row of a table or a line of a paragraph.
     mutating func readText(_ line: MarkdownLine) {
         if case .table = leaf {
-            readCells(line.indentation.start..<line.range.upperBound)
+            readCells(line.textStart..<line.range.upperBound)
         } else if !readTableHead(line) {
             addToParagraph(line)
         }
@@ -112,7 +114,7 @@ struct MarkdownLeaves {
         } else {
             close()
             leaf = .paragraph
-            paragraph = line.indentation.start..<line.range.upperBound
+            paragraph = line.textStart..<line.range.upperBound
             paragraphLines = 0
         }
         paragraphLines += 1
@@ -170,8 +172,8 @@ struct MarkdownLeaves {
     /// Reads a line as the row of hyphens below the head of a table, if it is one and the paragraph is one line of as many cells.
     private mutating func readTableHead(_ line: MarkdownLine) -> Bool {
         guard isParagraph, paragraphLines == 1,
-            let columns = MarkdownTable.columns(ofDelimiterRow: line.range, in: text),
-            MarkdownTable.cells(in: paragraph, of: text).count == columns
+            let columns = MarkdownRow(line.range, of: text).columnsOfDelimiters,
+            MarkdownRow(paragraph, of: text).countOfCells == columns
         else { return false }
         leaf = .table
         readCells(paragraph)
@@ -181,7 +183,8 @@ struct MarkdownLeaves {
 
     private mutating func readCells(_ row: Range<Int>) {
         var offset = row.lowerBound
-        for cell in MarkdownTable.cells(in: row, of: text) {
+        var cells = MarkdownRow(row, of: text)
+        while let cell = cells.next(), !cancellation.isCancelled {
             masked.cover(offset..<cell.lowerBound, with: Mask.block)
             if !cell.isEmpty { inlines.append(cell) }
             offset = cell.upperBound

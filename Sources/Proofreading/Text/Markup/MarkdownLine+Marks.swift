@@ -19,12 +19,20 @@ extension MarkdownLine {
         return text[offset..<range.upperBound].allSatisfy(\.isBlank)
     }
 
-    func isThematicBreak(at start: Int) -> Bool {
+    /// Whether a thematic break begins at an offset. What keeps `- - - a` from being one also keeps `- - a` from it.
+    mutating func isThematicBreak(at start: Int) -> Bool {
         let sign = text[start]
-        guard [UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(sign) else { return false }
+        guard sign == UInt8(ascii: "*") || sign == UInt8(ascii: "-") || sign == UInt8(ascii: "_"),
+            start >= noThematicBreakBefore
+        else { return false }
         var count = 0
-        for byte in text[start..<range.upperBound] {
-            if byte == sign { count += 1 } else if !byte.isBlank { return false }
+        for offset in start..<range.upperBound {
+            if text[offset] == sign {
+                count += 1
+            } else if !text[offset].isBlank {
+                noThematicBreakBefore = offset
+                return false
+            }
         }
         return count >= 3
     }
@@ -87,7 +95,7 @@ extension MarkdownLine {
 
     /// The box of a task at the start of what is left: `[x]`
     var taskBox: Range<Int>? {
-        let start = indentation.start
+        let start = textStart
         guard start + 3 < range.upperBound, text[start] == UInt8(ascii: "["), text[start + 2] == UInt8(ascii: "]"),
             text[start + 3].isBlank, text[start + 1] == 0x20 || text[start + 1] | 0x20 == UInt8(ascii: "x")
         else { return nil }

@@ -5,6 +5,10 @@ struct MarkdownLine {
     private(set) var range: Range<Int>
     /// Where the next line begins.
     let next: Int
+    /// Where the text of what is left begins; the end of the line when there is none.
+    private(set) var textStart: Int
+    /// Before this offset no thematic break begins: a search for one has seen something else there.
+    var noThematicBreakBefore = 0
     /// Columns that a tab leaves over when not all of it was consumed.
     private var spareColumns = 0
 
@@ -19,26 +23,38 @@ struct MarkdownLine {
         self.text = text
         self.range = start..<end
         self.next = next
+        self.textStart = start
+        findText()
     }
 
-    /// The indentation of what is left, in columns, and where its text begins.
+    /// More columns of indentation than any block asks for.
+    private static let enoughColumns = 32
+
+    /// The indentation of what is left, in columns, and where its text begins. Columns are counted until there are enough.
     var indentation: (columns: Int, start: Int) {
         var columns = spareColumns
         var offset = range.lowerBound
-        while offset < range.upperBound, text[offset].isBlank {
+        while offset < textStart, columns < Self.enoughColumns {
             columns += text[offset] == 0x09 ? 4 - columns % 4 : 1
             offset += 1
         }
-        return (columns, offset)
+        return (columns, textStart)
     }
 
     /// Whether nothing but white space is left.
-    var isEmpty: Bool { indentation.start == range.upperBound }
+    var isEmpty: Bool { textStart == range.upperBound }
+
+    /// White space is looked at once, however many containers take some of it off.
+    private mutating func findText() {
+        textStart = max(textStart, range.lowerBound)
+        while textStart < range.upperBound, text[textStart].isBlank { textStart += 1 }
+    }
 
     /// Takes off what is before an offset.
     mutating func drop(upTo offset: Int) {
         range = offset..<range.upperBound
         spareColumns = 0
+        findText()
     }
 
     /// Takes off columns of indentation.

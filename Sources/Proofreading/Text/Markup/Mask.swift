@@ -19,8 +19,8 @@ enum Mask {
 struct MaskedText {
     /// As long as the text. It begins as the text itself.
     private(set) var prose: [UInt8]
-    /// The passages whose language the markup names.
-    var languages: [LanguageRange] = []
+    /// The passages whose language the markup names, in the order in which they begin.
+    private(set) var languages: [LanguageRange] = []
 
     /// Begins with nothing masked.
     init(_ source: [UInt8]) { self.prose = source }
@@ -44,6 +44,25 @@ struct MaskedText {
     mutating func writeLineEnd(over range: Range<Int>) {
         cover(range, with: Mask.space)
         if let first = range.first { prose[first] = UInt8(ascii: "\n") }
+    }
+
+    /// Begins a passage whose language the markup names.
+    /// - Returns: what to end it with.
+    mutating func beginPassage(at start: Int, in language: LanguageCode) -> Int {
+        languages.append(LanguageRange(range: start..<start, code: language))
+        return languages.count - 1
+    }
+
+    /// Ends a passage.
+    mutating func endPassage(_ passage: Int, at end: Int) {
+        let begun = languages[passage]
+        guard end > begun.range.lowerBound else { return }
+        languages[passage] = LanguageRange(range: begun.range.lowerBound..<end, code: begun.code)
+    }
+
+    /// Leaves out the passages that were not ended, or are empty.
+    mutating func endPassages(until cancellation: Cancellation) {
+        languages = languages.filter { passage in !cancellation.isCancelled && !passage.range.isEmpty }
     }
 
     /// Masks line ends inside a paragraph, where they are nothing but white space.

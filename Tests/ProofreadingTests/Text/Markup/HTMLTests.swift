@@ -27,6 +27,8 @@ import Testing
         ("<custom-element x:y=1>a</custom-element>", "a"),
         ("<ul><li>a<li>b</ul>", "¶a¶b¶"),
         ("</b>a</i>b<", "ab<"),
+        ("<B>a<CODE>b</b>c</Code>d", "a▪cd"),
+        ("<p class='a NoTranslate b'>b</p><p class='notranslated'>c", "¶c"),
         ("<!-- no end", ""),
         ("<table><tr><td>a</td><td>b</td></tr></table>", "¶a¶b¶"),
         ("<title>T</title><body>a", "¶T¶a"),
@@ -40,6 +42,40 @@ import Testing
         let whole = document.trimmed(0..<document.source.count)
         #expect(document.text(in: whole) == "Caf&eacute; &amp; bar&hellip;")
         #expect(document.reading(in: whole) == "Café & bar…")
+    }
+
+    @Test(arguments: [
+        "&eacute;lite", "&#233;lite", "&#xE9;lite", "&#XE9;lite", "&eacutelite", "&#233lite", "&#xE9lite",
+        "&#00233;lite",
+        "&#101;&#x301;lite", "e&#x301;lite", "&eacute;l<b>ite</b>", "&eacute;li&shy;te",
+    ])
+    func aWordIsReadAsAPersonSeesIt(written: String) throws {
+        let document = Document("<p>A \(written) teh</p>", format: .html)
+        let word = try #require(
+            Segmenter().sentences(of: document).flatMap(\.tokens).filter { $0.kind == .word }.dropFirst().first)
+        let read = document.reading(in: word.range).filter { $0 != "\u{AD}" }
+        #expect(read == "élite")
+        #expect(document.text(in: word.range) == written.replacing("</b>", with: ""))
+        document.withSpelledForm(of: word) { form in
+            #expect(String(decoding: form.indices.map { form[$0] }, as: UTF8.self) == "élite")
+        }
+    }
+
+    /// What is left of a reference without its semicolon is text, and what only looks like one is text as well.
+    @Test(arguments: [
+        ("&copy2 &ampamp &lt&gt &notit &not &AMP", "©2 &amp <> ¬it ¬ &"),
+        ("&eacut &Delta &Delta; &nosuch; &nosuch &notnosuch;", "&eacut &Delta Δ &nosuch; &nosuch &notnosuch;"),
+        ("&#; &#x; &# &#xg; &#a; &", "&#; &#x; &# &#xg; &#a; &"),
+        ("d&#146;eau d&#x92;eau &#128", "d’eau d’eau €"),
+        ("&#0; &#xD800; &#99999999999; &#x110000;", "\u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}"),
+        ("a&#7;b &#127; &#10;", "a b    "),
+        ("a <i title='&eacute &eacute= &eacutea &#233a'>x</i>", "a  (é &eacute= &eacutea éa) x"),
+    ])
+    func referencesAreReadAsBrowsersDo(text: String, expected: String) { #expect(reading(text, .html) == expected) }
+
+    @Test func elementsAreKnownBehindThoseOfManyOtherNames() {
+        let many = (0..<2_000).map { "<x\($0)>" }.joined()
+        #expect(reading("<p>a</p>\(many)b <code>c</code> <y>d</y> <pre>e</pre>", .html) == "¶a¶b ▪ d ¶")
     }
 
     @Test func languagesAreThoseOfTheMarkup() {

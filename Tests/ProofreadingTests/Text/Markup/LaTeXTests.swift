@@ -41,6 +41,33 @@ import Testing
     ])
     func commandsAreMasked(text: String, expected: String) { #expect(reading(text, .latex) == expected) }
 
+    /// A sign whose end was forgotten neither hides what follows nor keeps later formulas and code from being seen as such.
+    @Test(arguments: [
+        ("5 $ each.\n\nLet $x$ be $y$.", "5 $ each.\n\nLet ▪ be ▪."),
+        ("5 $ each.\r\n\r\nLet $x$ be.", "5 $ each.\r\n\r\nLet ▪ be."),
+        ("5 $ each.\r\rLet $x$ be.", "5 $ each.\r\rLet ▪ be."),
+        ("5 $ each. \\\n\nLet $x$ be.", "5 $ each. \n\nLet ▪ be."),
+        ("5 $ each \\\n \t\nLet $x$ be.", "5 $ each \n \t\nLet ▪ be."),
+        ("5 $ each.\\\n% Not empty.\nLet $x$ be.", "5 ▪x$ be."),
+        ("5 $ % $ is\n\nLet $x$ be.", "5 $ \n\nLet ▪ be."),
+        ("a % comment\r\n \r\nb", "a \r\n \r\nb"),
+        ("5 \\$ and $x$", "5 $ and ▪"),
+        ("a $x\\$ b\n\n$y$", "a $x$ b\n\n▪"),
+        ("a $$ b\n\n$x$ c $$y$$", "a $$ b\n\n▪ c ▪"),
+        ("a \\( b $x$\n\n\\(y\\) c $z$ \\[w\\]", "a  b ▪\n\n▪ c ▪ ▪"),
+        ("a \\[ b \\(x\\)\n\n\\[y\\] c $z$", "a  b ▪\n\n▪ c ▪"),
+        ("a \\( b \\(x\\) c", "a  b ▪ c"),
+        ("\\[a \\\\] b\\] c", "▪ c"),
+        ("\\begin{align} a\n\nb $x$ \\begin{align}y\\end{align} c", "¶ a\n\nb ▪ ▪ c"),
+        ("\\begin{verbatim} a\n\nb \\begin{verbatim}y\\end{verbatim} c", "¶ a\n\nb ¶ c"),
+        ("\\begin{picture}\\begin{picture}a\\end{picture}b\\end{picture} c", "¶ c"),
+        ("\\begin{equation*}a\\end{equation} b $x$", "¶a¶ b ▪"),
+        ("a \\emph{b \\label{c d $x$", "a b c d ▪"),
+    ])
+    func whatHasNoEndReachesNoFurther(text: String, expected: String) {
+        #expect(reading(text, .latex) == expected)
+    }
+
     @Test func languagesAreThoseOfTheMarkup() {
         let document = Document("One \\foreignlanguage{ngerman}{zwei \\emph{drei}} four.", format: .latex)
         #expect(

@@ -70,28 +70,4 @@ import Testing
         }
         #expect(isShared)
     }
-
-    /// A quadratic algorithm would not come to the end of these.
-    @Test(
-        .timeLimit(.minutes(10)),
-        arguments: [
-            "[", "[a](", "![", "]", "*a ", "****", "**", "_a_", "____", "*_", "`", "`a``b", "<", "<a ", "<a<a<a",
-            "<a b=\"",
-            "<!--", "</b>", "<b>", "&", "&amp;", "&amp;&amp", "\\", "$", "$a", "$$$", "> ", ">", "> > > >\n", "- ",
-            "- - -\n",
-            "  - ", "#", "|", "| | |\n", "|-|\n", "a\n", "\n", "~", "[a]: ", "<p>", "<div>\n", "\\(", "((((",
-            "\\begin{equation}", "\\begin{x}", "{", "{{{{", "}", "\\emph{", "\\cite{", "\\section{", "%", "\\'",
-            "<i lang=fr>",
-            "[a][", ":a", "```\n", "<script>", "\\footnote{", "\\foreignlanguage{french}{",
-        ])
-    func repeatedMarkupTakesLinearTime(unit: String) {
-        for format in Self.formats {
-            // With a letter at the end, a row of hyphens is no line, and nothing that was seen on the way is certain.
-            let text = String(repeating: unit, count: 100_000 / unit.utf8.count) + "é"
-            let document = Document(text, format: format)
-            #expect(document.prose.count == text.utf8.count)
-            let part = Document(String(repeating: unit, count: 20_000 / unit.utf8.count), format: format)
-            #expect(Segmenter(language: "en").sentences(of: part).last?.range.upperBound == part.source.count)
-        }
-    }
 }
