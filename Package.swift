@@ -8,6 +8,7 @@ let package = Package(
         // For Benchmarks/quality.
         .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
         .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
+        .library(name: "LanguagePacks", targets: ["LanguagePacks"]),
         .library(name: "Proofreading", targets: ["Proofreading"]),
     ],
     dependencies: [
@@ -38,6 +39,10 @@ let package = Package(
         .target(
             name: "HunspellSpelling", dependencies: ["Proofreading", "CHunspell", "CThreadClock"]),
         .target(name: "LanguageDetection", dependencies: ["Proofreading", "CCLD2"]),
+        .target(name: "LanguagePacks", dependencies: ["Proofreading"]),
+
+        // Words for what the domain says.
+        .target(name: "Wording", dependencies: ["Proofreading"]),
 
         // The use cases, and their store.
         .target(name: "Checking", dependencies: ["Proofreading"]),
@@ -49,7 +54,7 @@ let package = Package(
         .target(
             name: "SuperTextHTTP",
             dependencies: [
-                "Checking", "Proofreading",
+                "Checking", "Proofreading", "Wording",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -63,7 +68,8 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "Checking", "History", "HunspellSpelling", "LanguageDetection", "Proofreading", "SuperTextHTTP",
+                "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
+                "SuperTextHTTP", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -78,20 +84,25 @@ let package = Package(
         .testTarget(
             name: "LanguageDetectionTests",
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
+        .testTarget(name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading"]),
+        .testTarget(
+            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"]),
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
-            name: "CorpusTests", dependencies: ["Checking", "HunspellSpelling", "LanguageDetection", "Proofreading"]),
+            name: "CorpusTests",
+            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"]),
         .testTarget(
             name: "HistoryTests",
             dependencies: [
                 "Checking", "History", "Proofreading", "ProofreadingTesting",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            ],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "SuperTextHTTPTests",
             dependencies: [
-                "Checking", "History", "HunspellSpelling", "LanguageDetection", "Proofreading",
-                "ProofreadingTesting", "SuperTextHTTP",
+                "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
+                "ProofreadingTesting", "SuperTextHTTP", "Wording",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),

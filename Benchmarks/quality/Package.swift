@@ -10,6 +10,8 @@ let package = Package(
             name: "supertext-quality",
             dependencies: [
                 .product(name: "HunspellSpelling", package: "supertext"),
+                .product(name: "LanguageDetection", package: "supertext"),
+                .product(name: "LanguagePacks", package: "supertext"),
                 .product(name: "Proofreading", package: "supertext"),
             ]),
         .executableTarget(

@@ -13,12 +13,13 @@ public struct Check: Hashable, Sendable {
     public let format: String
     /// Where it stands.
     public var state: CheckState
-    /// What was decided on corrections, by their index.
-    public var decisions: [Int: Decision]
+    /// What was decided on findings.
+    public var decisions: [FindingID: Decision]
 
     /// Makes a check.
     public init(
-        id: CheckID, createdAt: Date, text: String, format: String, state: CheckState, decisions: [Int: Decision] = [:]
+        id: CheckID, createdAt: Date, text: String, format: String, state: CheckState,
+        decisions: [FindingID: Decision] = [:]
     ) {
         self.id = id
         self.createdAt = createdAt
@@ -29,10 +30,10 @@ public struct Check: Hashable, Sendable {
     }
 }
 
-/// What a person decided on a correction.
-public struct Decision: Hashable, Sendable, Codable {
+/// What a person decided on a finding.
+public struct Decision: Hashable, Sendable {
     /// What can be decided.
-    public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// The text was changed.
         case accepted
         /// The text stays as it is.

@@ -10,9 +10,10 @@ public final class CheckService: Sendable {
     public let limits: Limits
     /// The personal dictionary, whose words are right in every check.
     public let words: WordService
-    private let engine: ProofreadingEngine
+    private let proofreader: Proofreader
+    private let workers: Workers
     private let history: any HistoryStore
-    private let gate: AdmissionGate
+    private let limiter: CheckLimiter
     private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
     private let ids = CheckIDGenerator()
@@ -22,36 +23,41 @@ public final class CheckService: Sendable {
 
     /// Makes a service.
     /// - Parameters:
-    ///   - engine: what proofreads.
+    ///   - proofreader: what proofreads.
+    ///   - workers: the threads that it does so on.
     ///   - history: where checks are kept.
     ///   - words: the personal dictionary.
     ///   - limits: what one check may take.
     ///   - now: the clock.
     public init(
-        engine: ProofreadingEngine, history: any HistoryStore, words: WordService, limits: Limits = Limits(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        proofreader: Proofreader, workers: Workers = Workers(), history: any HistoryStore, words: WordService,
+        limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.engine = engine
+        self.proofreader = proofreader
+        self.workers = workers
         self.history = history
         self.words = words
         self.limits = limits
         self.now = now
-        self.gate = AdmissionGate(places: limits.runningChecks, waiting: limits.waitingChecks)
+        self.limiter = CheckLimiter(places: limits.runningChecks, waiting: limits.waitingChecks)
         self.backgroundTexts = ByteBudget(bytes: max(limits.backgroundBytes, limits.textBytes))
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
     }
 
     /// The languages that can be checked.
-    public var languages: [Language] { engine.languages }
+    public var languages: [Language] { proofreader.languages }
 
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
-    public func language(for code: LanguageCode) -> Language? { engine.language(for: code) }
+    public func language(for code: LanguageCode) -> Language? { proofreader.language(for: code) }
+
+    /// The rules of those languages.
+    public var catalogue: RuleCatalogue { proofreader.catalogue }
 
     /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
-    public func isLoaded(_ code: LanguageCode) -> Bool { engine.isLoaded(code) }
+    public func isLoaded(_ code: LanguageCode) -> Bool { proofreader.isLoaded(code) }
 
     /// Whether a check that is handed in now would be refused because too many wait already.
-    public var isOverloaded: Bool { gate.isFull }
+    public var isOverloaded: Bool { limiter.isFull }
 
     // MARK: Checking
 
@@ -72,17 +78,20 @@ public final class CheckService: Sendable {
         return result
     }
 
-    /// Hands in a text to be checked in the background; it is kept in the history from now on, as `loading` first.
+    /// Hands in a text to be checked in the background; it is kept in the history from now on, as `loading` first. What is accepted is
+    /// done, however many wait: its time runs from when its work begins.
     /// - Throws: a ``Problem`` when the text is too long, too many wait already, or the history cannot be written.
     public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
         try requireLength(of: request.text)
-        guard backgroundTexts.take(request.text.utf8.count) else {
+        guard registry.background.count < limits.runningChecks + limits.waitingChecks,
+            backgroundTexts.take(request.text.utf8.count)
+        else {
             throw Problem(
                 .overloaded, "Too many texts wait to be checked in the background. Try again in a few seconds.")
         }
         let run = begin(request, inBackground: true)
         do {
-            try await history.save(run.check)
+            try await history.save(run.check, of: request.owner, leasedUntil: run.createdAt + Self.lease)
         } catch {
             backgroundTexts.giveBack(request.text.utf8.count)
             registry.end(run, keep: false)
@@ -97,16 +106,37 @@ public final class CheckService: Sendable {
 
     /// Runs the checks that were handed in for the background, until ``stopBackgroundChecks()`` was called and the last has ended.
     public func runBackgroundChecks() async {
-        await withDiscardingTaskGroup { group in
-            for await run in background {
-                group.addTask { _ = await self.perform(run) }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await self.keepLeases() }
+            group.addTask {
+                await withDiscardingTaskGroup { group in
+                    for await run in self.background {
+                        group.addTask { _ = await self.perform(run) }
+                    }
+                }
             }
+            // The checks end; the leases have to be told.
+            await group.next()
+            group.cancelAll()
         }
     }
 
     /// Takes no more background checks; those that were taken run to their end.
     public func stopBackgroundChecks() {
         backgroundEntry.finish()
+    }
+
+    /// For how many seconds a check that is loading is believed to be worked on without a sign of life.
+    private static let lease: TimeInterval = 30
+
+    /// Says again and again that the background checks are worked on, and marks those whose process is gone.
+    private func keepLeases() async {
+        while true {
+            do { try await Task.sleep(for: .seconds(Self.lease / 3)) } catch { return }
+            // A store that fails now may be there again the next time.
+            try? await history.extendLeases(of: registry.background, until: now() + Self.lease)
+            try? await history.markInterrupted(at: now())
+        }
     }
 
     private func begin(_ request: CheckRequest, inBackground: Bool = false) -> CheckRun {
@@ -120,25 +150,30 @@ public final class CheckService: Sendable {
     /// Runs a check and moves its state, from the first to the final one: no one else does.
     @discardableResult
     private func perform(_ run: CheckRun) async -> Check {
+        let request = run.request
         do {
-            try requireLength(of: run.request.text)
-            var result = try await withDeadline(limits.time) {
-                try await self.gate.enter {
-                    let words = try await self.words.current()
-                    return try await self.engine.proofread(run.request, adding: words) { run.move(to: .loading($0)) }
+            try requireLength(of: request.text)
+            var result: CheckResult
+            if run.isInBackground {
+                result = try await limiter.enter(isAccepted: true) {
+                    try await withDeadline(limits.time) { try await self.proofread(run) }
+                }
+            } else {
+                result = try await withDeadline(limits.time) {
+                    try await self.limiter.enter { try await self.proofread(run) }
                 }
             }
-            if run.request.detail >= .explanations { result.seenBefore = try await timesSeen(result) }
-            if run.request.store {
-                run.move(to: .loading(Progress(.saving, fraction: 0.98)))
+            if request.proofreading.detail >= .explanations { result.seenBefore = try await timesSeen(result, request) }
+            if request.store {
+                run.move(to: .loading(Progress(.saving, fraction: 0.98), findings: run.state.findings))
                 var check = run.check
                 check.state = .loaded(result)
                 // A check that was cancelled this late is kept all the same: a write is all or nothing.
                 if run.isInBackground {
                     // Deleted while it ran, it stays deleted.
-                    _ = try await history.replace(check)
+                    _ = try await history.replace(check, of: request.owner)
                 } else {
-                    try await history.save(check)
+                    try await history.save(check, of: request.owner)
                 }
             }
             await end(run, in: .loaded(result), stored: false)
@@ -148,11 +183,23 @@ public final class CheckService: Sendable {
         return run.check
     }
 
-    private func timesSeen(_ result: CheckResult) async throws(StoreError) -> [Int] {
-        guard !result.corrections.isEmpty else { return [] }
-        let mistakes = result.corrections.map { Mistake($0.text, in: result.language.code) }
-        let times = try await history.timesSeen(Set(mistakes))
-        return mistakes.map { times[$0] ?? 0 }
+    private func proofread(_ run: CheckRun) async throws -> CheckResult {
+        var request = run.request.proofreading
+        request.personalWords = try await words.current(of: run.request.owner)
+        return CheckResult(try await proofreader.proofread(request, on: workers) { run.move($0) })
+    }
+
+    private func timesSeen(
+        _ result: CheckResult, _ request: CheckRequest
+    ) async throws(StoreError) -> [FindingID: Int] {
+        guard !result.findings.isEmpty else { return [:] }
+        let mistakes = result.findings.map { Mistake($0.reading, in: result.language.code) }
+        let times = try await history.timesSeen(Set(mistakes), of: request.owner)
+        var seen: [FindingID: Int] = [:]
+        for (finding, mistake) in zip(result.findings, mistakes) {
+            if let count = times[mistake] { seen[finding.id] = count }
+        }
+        return seen
     }
 
     /// Moves a run to its final state; a check that the history has as `loading` gets it there too.
@@ -161,7 +208,7 @@ public final class CheckService: Sendable {
             var check = run.check
             check.state = state
             // When this fails as well the next start of the server marks the check as interrupted.
-            _ = try? await history.replace(check)
+            _ = try? await history.replace(check, of: run.request.owner)
         }
         if run.isInBackground { backgroundTexts.giveBack(run.request.text.utf8.count) }
         run.move(to: state)
@@ -194,18 +241,27 @@ public final class CheckService: Sendable {
     // MARK: History
 
     /// The check of that identifier, running or kept.
-    public func check(_ id: CheckID) async throws(Problem) -> Check {
-        if let run = registry[id], !run.state.isFinal { return run.check }
-        if let check = try await storing({ () throws(StoreError) in try await history.check(id) }) { return check }
-        if let run = registry[id] { return run.check }
+    public func check(_ id: CheckID, of owner: Owner) async throws(Problem) -> Check {
+        let run = run(id, of: owner)
+        if let run, !run.state.isFinal { return run.check }
+        if let check = try await storing({ () throws(StoreError) in try await history.check(id, of: owner) }) {
+            return check
+        }
+        if let run { return run.check }
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
+    }
+
+    private func run(_ id: CheckID, of owner: Owner) -> CheckRun? {
+        registry[id].flatMap { $0.request.owner == owner ? $0 : nil }
     }
 
     /// The states of a check from the first, or after the one of a number. Of a check that ended a while ago only the final
     /// state is left.
-    public func events(of id: CheckID, after number: Int = 0) async throws(Problem) -> AsyncStream<StateEvent> {
-        if let run = registry[id] { return run.events(after: number) }
-        let check = try await check(id)
+    public func events(
+        of id: CheckID, of owner: Owner, after number: Int = 0
+    ) async throws(Problem) -> AsyncStream<StateEvent> {
+        if let run = run(id, of: owner) { return run.events(after: number) }
+        let check = try await check(id, of: owner)
         let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
         continuation.yield(StateEvent(number: max(number, 0) + 1, state: check.state))
         continuation.finish()
@@ -213,34 +269,38 @@ public final class CheckService: Sendable {
     }
 
     /// A page of the kept checks, newest first.
-    public func checks(_ query: HistoryQuery) async throws(Problem) -> HistoryPage {
-        try await storing { () throws(StoreError) in try await history.checks(query) }
+    public func checks(_ query: HistoryQuery, of owner: Owner) async throws(Problem) -> HistoryPage {
+        try await storing { () throws(StoreError) in try await history.checks(query, of: owner) }
     }
 
     /// Forgets a check. One that still runs in the background is not kept once it has ended.
-    public func delete(_ id: CheckID) async throws(Problem) {
-        let wasThere = try await storing { () throws(StoreError) in try await history.delete(id) }
-        registry.forget(id)
+    public func delete(_ id: CheckID, of owner: Owner) async throws(Problem) {
+        let wasThere = try await storing { () throws(StoreError) in try await history.delete(id, of: owner) }
+        registry.forget(id, of: owner)
+        proofreader.forgetTexts()
         if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
 
     /// Forgets every check, those included that still run in the background.
     /// - Returns: how many there were.
-    public func deleteAll() async throws(Problem) -> Int {
-        let count = try await storing { () throws(StoreError) in try await history.deleteAll() }
-        registry.forget()
+    public func deleteAll(of owner: Owner) async throws(Problem) -> Int {
+        let count = try await storing { () throws(StoreError) in try await history.deleteAll(of: owner) }
+        registry.forget(of: owner)
+        proofreader.forgetTexts()
         return count
     }
 
-    /// Keeps what was decided on a correction, or takes it back.
+    /// Keeps what was decided on a finding, or takes it back.
     /// - Returns: the check with its decisions.
-    public func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(Problem) -> Check {
+    public func decide(
+        _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
+    ) async throws(Problem) -> Check {
         let isKept = try await storing { () throws(StoreError) in
-            try await history.decide(decision, on: index, of: id)
+            try await history.decide(decision, on: finding, in: id, of: owner)
         }
-        let check = try await check(id)
+        let check = try await check(id, of: owner)
         if !isKept {
-            throw Problem(.correctionNotFound, "The check \(id) has no correction \(index) that can be decided on.")
+            throw Problem(.correctionNotFound, "The check \(id) has no correction \(finding) that can be decided on.")
         }
         return check
     }
@@ -250,9 +310,9 @@ public final class CheckService: Sendable {
         try await storing { () throws(StoreError) in try await history.ping() }
     }
 
-    /// Marks the checks that a server left unfinished: for the start, when nothing runs.
+    /// Marks the checks that a server which is gone left unfinished.
     public func recover() async throws(Problem) {
-        try await storing { () throws(StoreError) in try await history.markInterrupted() }
+        try await storing { () throws(StoreError) in try await history.markInterrupted(at: now()) }
     }
 
     private func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {

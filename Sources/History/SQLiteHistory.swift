@@ -1,52 +1,75 @@
 import Checking
 import Foundation
 import GRDB
+import Proofreading
 
 /// The history in SQLite.
 ///
 /// Saving a check of 1 KB takes about a millisecond, most of it until the disk says that it has it; one of 10 MiB with 100,000
-/// corrections two seconds and 80 MB. Deleting a check takes time in proportion to the full-text index, because its words are
-/// taken out of it for good: 0.1 s among 10,000 checks of 1 KB.
+/// findings two seconds and 80 MB. Deleting a check takes time in proportion to the full-text index, because its words are
+/// taken out of it for good: 0.1 s among 10,000 checks of 1 KB. A page of 100 among 10,000 checks of 10 KB takes a millisecond.
 public struct SQLiteHistory: HistoryStore {
     private let database: AppDatabase
 
     /// Keeps checks in a database.
     public init(_ database: AppDatabase) { self.database = database }
 
-    /// Keeps a check; one with the same identifier is replaced.
-    public func save(_ check: Check) async throws(StoreError) {
-        try await write(check) { record, db in try record.save(in: db) }
+    // MARK: Keeping
+
+    /// Keeps a check; one of the owner's with the same identifier is replaced.
+    public func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
+        let record = try record(check, owner, leasedUntil: lease)
+        try await database.write(Self.keeping) { db in try record.save(in: db) }
     }
 
-    /// Keeps a check in the place of the one with the same identifier.
-    public func replace(_ check: Check) async throws(StoreError) -> Bool {
-        try await write(check) { record, db in
-            guard try CheckRecord.number(of: check.id, in: db) != nil else { return false }
+    /// Keeps a check in the place of the owner's one with the same identifier.
+    public func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
+        let record = try record(check, owner)
+        return try await database.write(Self.keeping) { db in
+            guard try CheckRow.number(of: check.id, owner, in: db) != nil else { return false }
             try record.save(in: db)
             return true
         }
     }
 
-    private func write<Value: Sendable>(
-        _ check: Check, _ work: @escaping @Sendable (CheckRecord, Database) throws -> Value
-    ) async throws(StoreError) -> Value {
-        let doing = "keep the check"
-        let record: CheckRecord
-        do { record = try CheckRecord(check) } catch { throw StoreError(error, while: doing) }
-        return try await database.write(doing) { db in try work(record, db) }
-    }
+    private static let keeping = "keep the check"
 
-    /// The check of that identifier.
-    public func check(_ id: CheckID) async throws(StoreError) -> Check? {
-        try await database.read("read the check") { db in
-            try CheckRecord.number(of: id, in: db).flatMap { try CheckRecord.check($0, in: db) }
+    private func record(
+        _ check: Check, _ owner: Owner, leasedUntil lease: Date? = nil
+    ) throws(StoreError) -> CheckRecord {
+        do {
+            return try CheckRecord(check, of: owner, leasedUntil: lease)
+        } catch {
+            throw StoreError(error, while: Self.keeping)
         }
     }
 
-    /// A page of checks, newest first.
-    public func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage {
+    /// Keeps what was decided on a finding.
+    public func decide(
+        _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
+    ) async throws(StoreError) -> Bool {
+        try await database.write("keep the decision") { db in
+            guard let number = try CheckRow.number(of: id, owner, in: db),
+                try CheckRow.has(finding, in: number, in: db)
+            else { return false }
+            try CheckRow.write(decision, on: finding, of: number, in: db)
+            return true
+        }
+    }
+
+    // MARK: Reading
+
+    /// The owner's check of that identifier.
+    public func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
+        try await database.read("read the check") { db in
+            try CheckRow.number(of: id, owner, in: db).flatMap { try CheckRow.check($0, in: db) }
+        }
+    }
+
+    /// A page of the owner's checks, newest first.
+    public func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage {
         try await database.read("read the history") { db in
-            var conditions: [SQL] = ["TRUE"]
+            var conditions: [SQL] = ["owner = \(owner.rawValue)"]
             conditions += try CheckTextIndex.conditions(for: query.search ?? "", in: db)
             if let before = query.before { conditions.append("id < \(before.description)") }
             if let language = query.language {
@@ -54,28 +77,37 @@ public struct SQLiteHistory: HistoryStore {
                 if language.isVariant { conditions.append("language = \(language.tag)") }
             }
             let limit = min(max(query.limit, 1), HistoryQuery.maximumLimit)
-            let filter = conditions.joined(separator: " AND ")
-            // The lengths first, so that no text is read that has no place on the page.
-            let found = try SQLRequest<Row>(
-                """
-                SELECT number, length(text) AS bytes FROM "check" WHERE \(filter) ORDER BY id DESC LIMIT \(limit + 1)
-                """
-            ).fetchAll(db)
-            var checks: [Check] = []
-            var bytes = 0
-            for row in found.prefix(limit) {
-                bytes += row["bytes"] as Int
-                guard checks.isEmpty || bytes <= HistoryPage.maximumBytes else { break }
-                if let check = try CheckRecord.check(row["number"], in: db) { checks.append(check) }
-            }
-            return HistoryPage(checks: checks, next: checks.count < found.count ? checks.last?.id : nil)
+            let found = try CheckRow.summaries(conditions.joined(separator: " AND "), limit: limit + 1, in: db)
+            let page = Array(found.prefix(limit))
+            return HistoryPage(checks: page, next: page.count < found.count ? page.last?.id : nil)
         }
     }
 
+    /// How often each of these mistakes stands in the owner's history.
+    public func timesSeen(
+        _ mistakes: Set<Mistake>, of owner: Owner
+    ) async throws(StoreError) -> [Mistake: Int] {
+        if mistakes.isEmpty { return [:] }
+        return try await database.read("read the history") { db in
+            // One statement asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
+            let statement = try db.cachedStatement(
+                sql: "SELECT count(*) FROM finding WHERE owner = ? AND language = ? AND mistake = ?")
+            var counts: [Mistake: Int] = [:]
+            for mistake in mistakes {
+                let count =
+                    try Int.fetchOne(statement, arguments: [owner.rawValue, mistake.language, mistake.text]) ?? 0
+                if count > 0 { counts[mistake] = count }
+            }
+            return counts
+        }
+    }
+
+    // MARK: Forgetting
+
     /// Forgets a check, in the full-text index, the file and its log too.
-    public func delete(_ id: CheckID) async throws(StoreError) -> Bool {
+    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
         let deleted = try await database.write("delete the check") { db in
-            guard let number = try CheckRecord.number(of: id, in: db) else { return false }
+            guard let number = try CheckRow.number(of: id, owner, in: db) else { return false }
             try CheckTextIndex.remove(number, in: db)
             try db.execute(sql: #"DELETE FROM "check" WHERE number = ?"#, arguments: [number])
             try CheckTextIndex.purge(in: db)
@@ -85,53 +117,55 @@ public struct SQLiteHistory: HistoryStore {
         return deleted
     }
 
-    /// Forgets every check, and gives their space back.
-    public func deleteAll() async throws(StoreError) -> Int {
+    /// Forgets every check of the owner, and gives their space back.
+    public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
         let deleted = try await database.write("delete the history") { db in
-            try CheckTextIndex.removeAll(in: db)
-            try db.execute(sql: #"DELETE FROM decision; DELETE FROM correction; DELETE FROM "check""#)
-            return db.changesCount
+            let isShared =
+                try Bool.fetchOne(
+                    db, sql: #"SELECT EXISTS (SELECT 1 FROM "check" WHERE owner <> ?)"#, arguments: [owner.rawValue])
+                ?? false
+            if isShared {
+                try CheckTextIndex.remove(of: owner, in: db)
+            } else {
+                try CheckTextIndex.removeAll(in: db)
+            }
+            try db.execute(sql: #"DELETE FROM "check" WHERE owner = ?"#, arguments: [owner.rawValue])
+            let count = db.changesCount
+            if isShared, count > 0 { try CheckTextIndex.purge(in: db) }
+            return count
         }
         await database.purge(shrinking: true)
         return deleted
     }
 
-    /// Keeps what was decided on a correction.
-    public func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool {
-        try await database.write("keep the decision") { db in
-            guard let number = try CheckRecord.number(of: id, in: db),
-                try Bool.fetchOne(
-                    db, sql: "SELECT EXISTS (SELECT 1 FROM correction WHERE checkNumber = ? AND position = ?)",
-                    arguments: [number, index]) == true
-            else { return false }
-            try CheckRecord.write(decision, on: index, of: number, in: db)
-            return true
-        }
-    }
+    // MARK: Leases
 
-    /// How often each of these mistakes stands in the history.
-    public func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int] {
-        if mistakes.isEmpty { return [:] }
-        return try await database.read("read the history") { db in
-            // One statement asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
+    /// Promises that some checks that are loading go on until a later time.
+    public func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
+        if checks.isEmpty { return }
+        try await database.write("keep checks running") { db in
             let statement = try db.cachedStatement(
-                sql: "SELECT count(*) FROM correction WHERE language = ? AND mistake = ?")
-            var counts: [Mistake: Int] = [:]
-            for mistake in mistakes {
-                let count = try Int.fetchOne(statement, arguments: [mistake.language, mistake.text]) ?? 0
-                if count > 0 { counts[mistake] = count }
+                sql: """
+                    UPDATE "check" SET leasedUntil = max(?, coalesce(leasedUntil, 0)) WHERE state = 'loading' AND id = ?
+                    """)
+            for check in checks {
+                try statement.execute(arguments: [Milliseconds.of(lease), check.description])
             }
-            return counts
         }
     }
 
-    /// Turns checks that are still loading into errors.
-    public func markInterrupted() async throws(StoreError) {
+    /// Turns checks whose lease has ended into errors.
+    public func markInterrupted(at now: Date) async throws(StoreError) {
         try await database.write("mark interrupted checks") { db in
-            let problem = try JSONEncoder().encode(Problem.interrupted)
+            let problem = Problem.interrupted
             try db.execute(
-                sql: #"UPDATE "check" SET state = 'error', payload = ? WHERE state = 'loading'"#,
-                arguments: [String(decoding: problem, as: UTF8.self)])
+                sql: """
+                    UPDATE "check" SET state = 'error', leasedUntil = NULL, problem = ?, payload = ?
+                    WHERE state = 'loading' AND (leasedUntil IS NULL OR leasedUntil <= ?)
+                    """,
+                arguments: [
+                    problem.code.rawValue, try StoredState(.error(problem)).json(), Milliseconds.of(now),
+                ])
         }
     }
 

@@ -27,6 +27,7 @@ extension StoreError {
         case let error as DatabaseError: self.init("Cannot \(doing): \(Self.cause(of: error))")
         case is CancellationError: self.init("Cannot \(doing): the call was cancelled.")
         case is EncodingError: self.init("Cannot \(doing): it cannot be written as JSON.")
+        case is LaterRecord: self.init("Cannot \(doing): a later version of SuperText wrote it. Start that version.")
         case is DecodingError, is DamagedRecord: self.init("Cannot \(doing): what is stored cannot be read.")
         default: self.init("Cannot \(doing): \(error).")
         }

@@ -31,11 +31,11 @@ public struct DictionaryFolders: Hashable, Sendable {
     func installed(of manifest: LanguageManifest) -> [(language: Language, base: String)] {
         let all = (own.map { [$0] } ?? []) + user + system
         var installed: [(language: Language, base: String)] = []
-        for language in manifest.languages {
+        for entry in manifest.languages {
             let places = all.flatMap {
-                ["\($0)/\(language.dictionary)", "\($0)/\(language.code.tag)/\(language.dictionary)"]
+                ["\($0)/\(entry.dictionary)", "\($0)/\(entry.code.tag)/\(entry.dictionary)"]
             }
-            if let base = places.first(where: Self.isDictionary) { installed.append((language, base)) }
+            if let base = places.first(where: Self.isDictionary) { installed.append((entry.language, base)) }
         }
         var known = Set(manifest.languages.map(\.code))
         let names = Set(manifest.languages.map(\.dictionary))
@@ -48,7 +48,7 @@ public struct DictionaryFolders: Hashable, Sendable {
                 let code = LanguageCode(name)
                 guard known.insert(code).inserted else { continue }
                 let title = Locale(identifier: "en").localizedString(forIdentifier: name) ?? code.tag
-                installed.append((Language(code: code, name: title, dictionary: name, package: ""), base))
+                installed.append((Language(code: code, name: title), base))
             }
         }
         return installed

@@ -2,12 +2,35 @@ import Foundation
 import Proofreading
 
 /// The list of the languages that can be installed: `Dictionaries/languages.json`.
-public struct LanguageManifest: Hashable, Sendable, Codable {
+public struct LanguageManifest: Hashable, Sendable, Decodable {
     /// The languages, in the order in which they are offered.
-    public let languages: [Language]
+    public let languages: [Entry]
 
     /// Makes a manifest.
-    public init(languages: [Language]) { self.languages = languages }
+    public init(languages: [Entry]) { self.languages = languages }
+
+    /// A language and where its dictionary is found.
+    public struct Entry: Hashable, Sendable, Decodable {
+        /// The language's code, `en-US`.
+        public let code: LanguageCode
+        /// Its English name, `English (US)`.
+        public let name: String
+        /// The file name of its Hunspell dictionary without `.aff` and `.dic`: `en_US`.
+        public let dictionary: String
+        /// The Debian package that installs the dictionary, for `make deps`: `hunspell-en-us`.
+        public let package: String
+
+        /// Makes an entry.
+        public init(code: LanguageCode, name: String, dictionary: String, package: String = "") {
+            self.code = code
+            self.name = name
+            self.dictionary = dictionary
+            self.package = package
+        }
+
+        /// The language.
+        public var language: Language { Language(code: code, name: name) }
+    }
 
     /// Reads a manifest.
     /// - Parameter path: the path of the JSON file.

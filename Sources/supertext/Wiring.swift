@@ -3,14 +3,16 @@ import Foundation
 import History
 import HunspellSpelling
 import LanguageDetection
+import LanguagePacks
 import Proofreading
 import SuperTextHTTP
 
 /// Puts the parts together: the only place that knows the adapters.
 enum Wiring {
-    /// The engine over the dictionaries that the settings name and the system's.
+    /// A proofreader with the dictionaries that the settings name and the system's.
+    /// - Parameter memory: where findings are remembered, for texts that are checked again and again.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
-    static func engine(_ settings: Settings) throws -> ProofreadingEngine {
+    static func proofreader(_ settings: Settings, memory: ParagraphMemory? = nil) throws -> Proofreader {
         let own = try manifestFolder(settings)
         let manifest: LanguageManifest
         do {
@@ -19,11 +21,11 @@ enum Wiring {
             throw SettingsError("\(error)")
         }
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
-        return ProofreadingEngine(
-            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders),
-            detector: CLD2Detector(),
-            defaultLanguage: settings.defaultLanguage,
-            makeKit: LanguageKitFactory(folder: own).kit)
+        let packs = LanguagePacks(
+            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
+            complain: Terminal.complain)
+        return Proofreader(
+            packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage, memory: memory)
     }
 
     private static let manifestName = "languages.json"
@@ -40,11 +42,11 @@ enum Wiring {
         return folder
     }
 
-    /// The use cases over the engine, and the history and the personal dictionary in the settings' database.
+    /// The use cases over a proofreader, and the history and the personal dictionary in the settings' database.
     static func service(_ settings: Settings) throws -> CheckService {
         let database = try AppDatabase.open(path: settings.database)
         return CheckService(
-            engine: try engine(settings),
+            proofreader: try proofreader(settings, memory: ParagraphMemory()),
             history: SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database)),
             limits: settings.limits)
@@ -53,7 +55,8 @@ enum Wiring {
     /// The personal dictionary in the settings' database; no word when there is no database yet.
     static func personalWords(_ settings: Settings) async throws -> PersonalWordLists {
         guard FileManager.default.fileExists(atPath: settings.database) else { return .none }
-        return PersonalWordLists(try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords())
+        let words = try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords(of: .local)
+        return PersonalWordLists(words.map { ($0.text, $0.language) })
     }
 
     /// How the server listens.

@@ -44,5 +44,15 @@ def settled(page: Page, wrong: str) -> Locator:
     return page.get_by_test_id("settled").filter(has_text=wrong)
 
 
+def remember(element: Locator, name: str):
+    """Puts a name on an element, so that a test can tell whether it stays the same element."""
+    element.evaluate("(element, name) => { element.remembered = name; }", name)
+
+
+def remembered(element: Locator) -> str | None:
+    """The name that an element was given."""
+    return element.evaluate("(element) => element.remembered ?? null")
+
+
 def rows(page: Page) -> Locator:
     return page.get_by_test_id("history-row")

@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import ProofreadingTesting
 import Synchronization
 
 @testable import Checking
@@ -22,125 +23,173 @@ struct FewWords: SpellingDictionary {
     func suggestions(for word: Span<UInt8>) -> [String] { Array(words.sorted().prefix(2)) }
 }
 
-/// Suggests a word with an exclamation mark, and knows what it was asked.
-final class CountingSuggester: Suggester {
-    let words = Mutex<[String]>([])
+extension FewWords {
+    static let few = FewWords(["i", "have", "a", "cat", "dog"])
+}
+
+/// A suggester that waits at a gate each time.
+struct GatedSuggester: Suggester {
+    let gate: Gate
 
     func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
-        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
-        words.withLock { $0.append(text) }
-        return [Suggestion(text: text + "!", confidence: 0.5)]
+        gate.pass()
+        return []
+    }
+}
+
+/// A rule that waits at a gate at each sentence.
+struct GatedRule: Rule {
+    let gate: Gate
+    let info = RuleInfo(id: "style.gate", category: Category(rawValue: "style"), severity: .warning, examples: [])
+
+    func matches(in sentence: SentenceView) -> [Match] {
+        gate.pass()
+        return []
     }
 }
 
 /// A gate that work waits at until it is opened.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
-    private let arrivals = Mutex(0)
+    private let passing = Mutex(0)
 
     func pass() {
-        arrivals.withLock { $0 += 1 }
+        passing.withLock { $0 += 1 }
         semaphore.wait()
         semaphore.signal()
     }
 
     func open() { semaphore.signal() }
 
+    /// How often someone came to the gate.
+    var arrivals: Int { passing.withLock { $0 } }
+
     /// Waits until someone stands at the gate.
     func someoneWaits() async {
-        while arrivals.withLock({ $0 }) == 0 { await Task.yield() }
+        while arrivals == 0 { await Task.yield() }
     }
 }
 
-struct FakeDictionaries: DictionaryProvider {
+/// Three languages with a dictionary of a few words.
+struct FakePacks: LanguagePackProvider {
     let languages = [
-        Language(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
-        Language(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
-        Language(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
+        Language(code: "en-US", name: "English (US)"),
+        Language(code: "en-GB", name: "English (UK)"),
+        Language(code: "fr", name: "French"),
     ]
-    var dictionary: any SpellingDictionary = FewWords(["i", "have", "a", "cat", "dog"])
+    var dictionary: any SpellingDictionary = FewWords.few
     var broken: LanguageCode?
-    /// Dictionaries of single languages, in place of the one for all.
-    var own: [LanguageCode: FewWords] = [:]
+    /// What suggests in place of the dictionary.
+    var suggester: (any Suggester)?
+    var rules: [any Rule] = []
+
+    var catalogue: RuleCatalogue { RuleCatalogue([]) }
 
     func isLoaded(_ code: LanguageCode) -> Bool { true }
 
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         if code == broken { throw .unusable(code, reason: "The file is empty.") }
-        return own[code] ?? dictionary
+        return dictionary
+    }
+
+    func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
+        guard let language = language(for: code) else { throw .notInstalled(code) }
+        return LanguagePack(
+            language: language, dictionary: try dictionary(for: code), suggester: suggester, dataRules: rules)
     }
 }
 
-struct FixedDetector: LanguageDetector {
-    var guesses: [DetectedLanguage] = []
-    func languages(of text: Span<UInt8>) -> [DetectedLanguage] { guesses }
+/// A detector that cannot tell.
+struct NoDetector: LanguageDetector {
+    func languages(of text: Span<UInt8>) -> [DetectedLanguage] { [] }
 }
 
-/// A history in memory that can be made to fail.
+/// A clock that stands still until it is moved.
+final class HandClock: Sendable {
+    private let date = Mutex(Date(timeIntervalSince1970: 1_767_355_200))
+
+    var now: Date { date.withLock { $0 } }
+
+    func move(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+}
+
+/// A history in memory that can be made to fail, and remembers the states in which checks came.
 final class FakeHistory: HistoryStore {
-    let checks = Mutex<[CheckID: Check]>([:])
     let saves = Mutex<[String]>([])
     let failure = Mutex<StoreError?>(nil)
+    private let store = InMemoryHistory()
+
+    /// How many checks the local owner has.
+    var count: Int {
+        get async throws { try await checks(HistoryQuery(limit: HistoryQuery.maximumLimit), of: .local).checks.count }
+    }
 
     private func requireHealth() throws(StoreError) {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    func save(_ check: Check) async throws(StoreError) {
+    func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
         try requireHealth()
         saves.withLock { $0.append(check.state.name) }
-        checks.withLock { $0[check.id] = check }
+        try await store.save(check, of: owner, leasedUntil: lease)
     }
 
-    func replace(_ check: Check) async throws(StoreError) -> Bool {
-        guard checks.withLock({ $0[check.id] != nil }) else { return false }
-        try await save(check)
-        return true
+    func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
+        try requireHealth()
+        return try await store.replace(check, of: owner)
     }
 
-    func check(_ id: CheckID) async throws(StoreError) -> Check? { checks.withLock { $0[id] } }
-
-    func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage {
-        let all = checks.withLock { $0.values.sorted { $0.id > $1.id } }
-        return HistoryPage(checks: Array(all.prefix(query.limit)), next: nil)
+    func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
+        try await store.check(id, of: owner)
     }
 
-    func delete(_ id: CheckID) async throws(StoreError) -> Bool {
-        checks.withLock { $0.removeValue(forKey: id) != nil }
+    func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage {
+        try await store.checks(query, of: owner)
     }
 
-    func deleteAll() async throws(StoreError) -> Int {
-        checks.withLock { checks in
-            defer { checks = [:] }
-            return checks.count
-        }
+    func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
+        try await store.delete(id, of: owner)
     }
 
-    func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool {
-        checks.withLock { checks in
-            guard var check = checks[id], case .loaded(let result) = check.state,
-                result.corrections.indices.contains(index)
-            else { return false }
-            check.decisions[index] = decision
-            checks[id] = check
-            return true
-        }
+    func deleteAll(of owner: Owner) async throws(StoreError) -> Int { try await store.deleteAll(of: owner) }
+
+    func decide(
+        _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
+    ) async throws(StoreError) -> Bool {
+        try await store.decide(decision, on: finding, in: id, of: owner)
     }
 
-    func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int] {
-        checks.withLock { checks in
-            var times: [Mistake: Int] = [:]
-            for check in checks.values {
-                guard case .loaded(let result) = check.state else { continue }
-                for correction in result.corrections {
-                    let mistake = Mistake(correction.text, in: result.language.code)
-                    if mistakes.contains(mistake) { times[mistake, default: 0] += 1 }
-                }
-            }
-            return times
-        }
+    func timesSeen(
+        _ mistakes: Set<Mistake>, of owner: Owner
+    ) async throws(StoreError) -> [Mistake: Int] {
+        try await store.timesSeen(mistakes, of: owner)
     }
 
-    func markInterrupted() async throws(StoreError) {}
+    func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
+        try await store.extendLeases(of: checks, until: lease)
+    }
+
+    func markInterrupted(at now: Date) async throws(StoreError) { try await store.markInterrupted(at: now) }
+
     func ping() async throws(StoreError) { try requireHealth() }
+}
+
+extension CheckService {
+    /// A service that proofreads with fakes.
+    convenience init(
+        _ packs: FakePacks = FakePacks(), workers: Workers = Workers(count: 2), history: any HistoryStore,
+        words: any WordListStore = InMemoryWordList(), limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(
+            proofreader: Proofreader(packs: packs, detector: NoDetector()), workers: workers, history: history,
+            words: WordService(store: words, now: now), limits: limits, now: now)
+    }
+}
+
+extension Check {
+    /// What was found, when the check is done.
+    var result: CheckResult? { if case .loaded(let result) = state { result } else { nil } }
+    /// What went wrong, when the check came to nothing.
+    var problem: Problem? { if case .error(let problem) = state { problem } else { nil } }
 }

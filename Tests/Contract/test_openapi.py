@@ -27,7 +27,7 @@ def concrete(path):
     """A path with identifiers in place of its parameters."""
     if "rules/{id}" in path:
         return path.replace("{id}", "spelling.unknown-word")
-    return path.replace("{word}", "frobnicate").replace("{id}", NOBODY).replace("{index}", "0")
+    return path.replace("{word}", "frobnicate").replace("{id}", NOBODY).replace("{correction}", "0")
 
 
 @pytest.fixture(scope="module")
@@ -89,9 +89,10 @@ def test_the_history_is_answered(contract, server):
     assert contract.ask(server, "GET", f"/v1/checks/{ids[0]}/events").events[-1][2]["state"] == "loaded"
     seen = contract.ask(server, "GET", f"/v1/checks/{ids[0]}/events", {"Last-Event-ID": "1000"})
     assert seen.status == 204
+    correction = contract.ask(server, "GET", f"/v1/checks/{ids[0]}").json["result"]["corrections"][0]["id"]
     for decision in [{"decision": "accepted", "replacement": "received"}, {"decision": None}]:
-        path = f"/v1/checks/{ids[0]}/corrections/0"
-        assert contract.ask(server, "PATCH", path, JSON, json.dumps(decision)).status == 200
+        path = f"/v1/checks/{ids[0]}/corrections/{correction}"
+        assert contract.ask(server, "PATCH", path, JSON, json.dumps(decision)).json["id"] == correction
     assert contract.ask(server, "DELETE", f"/v1/checks/{ids[0]}").status == 204
     assert contract.ask(server, "DELETE", "/v1/checks").json == {"deleted": 2}
 
@@ -137,7 +138,21 @@ def test_refusals_are_answered(contract, server):
     ]:
         assert contract.ask(server, "PATCH", path, headers, text).status == status
     assert contract.ask(server, "GET", "/v1/checks?limit=none").status == 400
-    assert contract.ask(server, "GET", "/v1/rules?language=%ff").status == 400
+
+
+def test_languages_that_nothing_is_explained_in_are_refused(contract, server):
+    for path, method, operation in contract.operations:
+        names = [parameter["name"] for parameter in operation.get("parameters", [])]
+        if "explainIn" not in names:
+            continue
+        path = concrete(path).replace(NOBODY, contract.ask(server, "POST", "/v1/checks", JSON, body()).json["id"])
+        headers = JSON if method == "patch" else {"Content-Type": "text/plain"}
+        text = {"post": TEXT, "patch": '{"decision":null}'}.get(method)
+        for code, status in [("tlh", 422), ("%ff", 400)]:
+            assert contract.ask(server, method.upper(), f"{path}?explainIn={code}", headers, text).status == status
+        answer = contract.ask(server, method.upper(), f"{path}?explainIn=en-GB", headers, text)
+        if answer.status == 200:
+            assert answer.headers["content-language"] == "en"
 
 
 def test_every_address_of_the_api_names_what_it_does_not_know(contract, server):

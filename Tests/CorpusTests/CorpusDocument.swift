@@ -1,4 +1,3 @@
-import Checking
 import Foundation
 import Proofreading
 
@@ -9,16 +8,16 @@ enum CorpusDocument {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpus/\(name)").standardized
     }
 
-    /// What is asked of the engine: the language is left to it, as it is for most texts.
-    static func request(_ name: String) throws -> CheckRequest {
+    /// What is asked of the proofreader: the language is left to it, as it is for most texts.
+    static func request(_ name: String) throws -> ProofreadingRequest {
         let data = try Data(contentsOf: url(name))
         if name.hasSuffix(".annotated.json") {
             let annotations = try JSONDecoder().decode(AnnotatedText.self, from: data).annotation.map(\.annotation)
-            return CheckRequest(annotations: annotations, preferredLanguages: ["en-GB"])
+            return ProofreadingRequest(annotations: annotations, preferredLanguages: ["en-GB"])
         }
-        return CheckRequest(
-            text: String(decoding: data, as: UTF8.self), preferredLanguages: ["en-GB"],
-            format: .guessed(fileName: name))
+        return ProofreadingRequest(
+            text: String(decoding: data, as: UTF8.self), format: .guessed(fileName: name),
+            preferredLanguages: ["en-GB"])
     }
 
     /// LanguageTool's annotated text.

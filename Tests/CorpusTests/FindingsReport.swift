@@ -1,34 +1,32 @@
-import Checking
 import Proofreading
 
 /// A result as a text that can be read beside the document: each line with something to correct, and below it a line for each
-/// correction with carets under what is wrong, the rule, and the best suggestions.
+/// finding with carets under what is wrong, the rule, and the best suggestions.
 enum FindingsReport {
-    static func text(of result: CheckResult, in request: CheckRequest) -> String {
-        let document = request.document
+    static func text(of result: ProofreadingResult, in document: Document) -> String {
         var report = "language: \(result.language.code)\n"
         for range in result.languageRanges where range.code != result.language.code {
             let text = document.text(in: document.trimmed(range.range)).split(whereSeparator: \.isWhitespace)
             report += "\(range.code): \(text.joined(separator: " "))\n"
         }
         for (index, line) in lines(of: document.source).enumerated() {
-            let corrections = result.corrections.filter { $0.range.overlaps(line) }
-            guard !corrections.isEmpty else { continue }
+            let findings = result.findings.filter { $0.range.overlaps(line) }
+            guard !findings.isEmpty else { continue }
             report += "\n\(padded(index + 1)) \(shown(line, of: document))\n"
-            for correction in corrections {
+            for finding in findings {
                 // What goes on in the next line is reported in both.
-                let part = correction.range.clamped(to: line)
+                let part = finding.range.clamped(to: line)
                 let before = String(repeating: " ", count: shown(line.lowerBound..<part.lowerBound, of: document).count)
                 let carets = String(repeating: "^", count: shown(part, of: document).count)
-                report += "     \(before)\(carets) \(summary(of: correction))\n"
+                report += "     \(before)\(carets) \(summary(of: finding))\n"
             }
         }
         return report
     }
 
-    private static func summary(of correction: Correction) -> String {
-        let suggestions = correction.suggestions.prefix(3).map(\.text).joined(separator: ", ")
-        return "\(correction.severity) \(correction.rule.rawValue) → \(suggestions.isEmpty ? "?" : suggestions)"
+    private static func summary(of finding: Finding) -> String {
+        let suggestions = finding.suggestions.prefix(3).map(\.text).joined(separator: ", ")
+        return "\(finding.severity) \(finding.rule.rawValue) → \(suggestions.isEmpty ? "?" : suggestions)"
     }
 
     /// The bytes of each line without its end.

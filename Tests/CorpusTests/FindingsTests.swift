@@ -1,4 +1,3 @@
-import Checking
 import Foundation
 import Proofreading
 import Testing
@@ -10,8 +9,8 @@ import Testing
     @Test(arguments: ["guide.md", "page.html", "paper.tex", "letter.txt", "walk.annotated.json"])
     func documentsAreCorrectedAsTheirSnapshotsShow(name: String) async throws {
         let request = try CorpusDocument.request(name)
-        let result = try await CorpusEngine.installed().proofread(request) { _ in }
-        let actual = FindingsReport.text(of: result, in: request)
+        let result = try await CorpusProofreader.installed().proofread(request, on: ImmediateScheduler())
+        let actual = FindingsReport.text(of: result, in: try request.document())
         let snapshot = CorpusDocument.url("\(name).findings")
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
             try actual.write(to: snapshot, atomically: true, encoding: .utf8)

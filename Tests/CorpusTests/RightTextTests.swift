@@ -1,10 +1,9 @@
-import Checking
 import Proofreading
 import Testing
 
 /// Right sentences with things in them that the dictionaries lack.
 @Suite struct RightTextTests {
-    private static let engine = try? CorpusEngine.installed()
+    private static let proofreader = try? CorpusProofreader.installed()
 
     @Test(arguments: [
         ("en-US", "It weighs 5 kg, holds 3 dl at 20 °C, hums at 50 kHz and needs 12 µs."),
@@ -31,7 +30,8 @@ import Testing
     }
 
     private func mistakes(_ text: String, _ language: LanguageCode) async throws -> [String] {
-        let engine = try #require(Self.engine)
-        return try await engine.proofread(CheckRequest(text: text, language: language)) { _ in }.corrections.map(\.text)
+        let proofreader = try #require(Self.proofreader)
+        let request = ProofreadingRequest(text: text, language: language)
+        return try await proofreader.proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
     }
 }

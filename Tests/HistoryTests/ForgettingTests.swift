@@ -36,6 +36,20 @@ import Testing
         }
     }
 
+    @Test func deletedHistoryOfOneOwnerLeavesNoBytesAmongThoseOfAnother() async throws {
+        try await withFolder { folder in
+            let history = SQLiteHistory(try AppDatabase.open(path: folder.appending(path: "history.sqlite").path))
+            try await fill(history)
+            try await history.save(
+                .sample(51, "Another \(Self.secret)", mistakes: [Self.secret: Self.secret + "s"]), of: .ann)
+            #expect(try await history.delete(.sample(50)))
+            #expect(try occurrences(in: folder) > 0)
+            #expect(try await history.deleteAll(of: .ann) == 1)
+            #expect(try occurrences(in: folder) == 0)
+            #expect(try await history.checks(HistoryQuery(search: "ordinary", limit: 100)).checks.count == 99)
+        }
+    }
+
     @Test func deletionIsFinishedAtTheNextStart() async throws {
         try await withFolder { folder in
             let path = folder.appending(path: "history.sqlite").path
@@ -92,7 +106,10 @@ import Testing
             try await history.save(
                 .sample(
                     number, text, mistakes: number == 50 ? [Self.secret: Self.secret + "s"] : ["teh": "the"],
-                    decisions: [0: Decision(.accepted, replacement: number == 50 ? Self.secret : "the")]))
+                    decisions: [
+                        number == 50 ? .sample(Self.secret, at: 12) : .sample("teh", at: text.utf8.count - 11):
+                            Decision(.accepted, replacement: number == 50 ? Self.secret : "the")
+                    ]))
         }
     }
 

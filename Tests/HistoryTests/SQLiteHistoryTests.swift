@@ -1,7 +1,11 @@
 import Checking
-import History
+import Foundation
+import GRDB
+import Proofreading
 import ProofreadingTesting
 import Testing
+
+@testable import History
 
 @Suite struct HistoryContractTests {
     @Test(arguments: HistoryStoreContract.claims)
@@ -17,5 +21,94 @@ import Testing
     @Test(arguments: HistoryStoreContract.claims)
     func inMemoryKeepsTheContract(claim: HistoryStoreContract.Claim) async throws {
         try await claim.verify(for: InMemoryHistory())
+    }
+}
+
+@Suite struct SQLiteHistoryTests {
+    private let noon = Date(timeIntervalSince1970: 1_767_355_200)
+
+    @Test func startOfOneProgramInterruptsNothingThatAnotherRuns() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "history.sqlite").path
+            let first = SQLiteHistory(try AppDatabase.open(path: path))
+            let running = CheckState.loading(Progress(.checking, fraction: 0.5))
+            for number in 1...2 { try await first.save(.sample(number, state: running), leasedUntil: noon + 30) }
+            let second = SQLiteHistory(try AppDatabase.open(path: path))
+            try await second.markInterrupted(at: noon)
+            try await first.extendLeases(of: [.sample(1)], until: noon + 60)
+            #expect(try await first.check(.sample(2))?.state == running)
+            // The first goes on with one of the checks alone.
+            try await second.markInterrupted(at: noon + 45)
+            #expect(try await second.check(.sample(1))?.state == running)
+            #expect(try await first.check(.sample(2))?.state == .error(.interrupted))
+            #expect(try await first.replace(.sample(1)))
+            try await second.markInterrupted(at: noon + 90)
+            #expect(try await second.check(.sample(1)) == .sample(1))
+        }
+    }
+
+    @Test func listReadsNoResults() async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            let checks = (1...3).map { Check.sample($0, "teh \($0)", mistakes: ["teh": "the"]) }
+            for check in checks { try await history.save(check) }
+            try await damage(database, payload: #"{"secret":"#)
+            let shown = try await history.checks(HistoryQuery(search: "the", language: "en")).checks
+            #expect(shown == checks.reversed().map { CheckSummary($0) })
+            for check in checks {
+                await #expect(throws: StoreError("Cannot read the check: what is stored cannot be read.")) {
+                    try await history.check(check.id)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "", "null", "[]", "{}", #"{"secret":"#, #"{"v":1}"#, #"{"v":"1"}"#, #"{"v":1,"progress":{"stage":"checking"}}"#,
+        #"{"v":1,"result":{"lang":{"code":"en","name":"","det":true,"conf":1},"words":1,"sentences":1,"findings":[{}]}}"#,
+    ])
+    func recordThatCannotBeReadIsAnErrorThatShowsNoneOfIt(payload: String) async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            try await history.save(.sample(1, "Secret."))
+            try await damage(database, payload: payload)
+            await #expect(throws: StoreError("Cannot read the check: what is stored cannot be read.")) {
+                try await history.check(.sample(1))
+            }
+        }
+    }
+
+    @Test func findingThatDoesNotFitItsTextCannotBeRead() async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            let damaged = StoreError("Cannot read the check: what is stored cannot be read.")
+            for range in ["[0,8]", "[-1,3]", "[3,0]", "[0]", "[0,1,2]", "[0,9223372036854775807]"] {
+                try await history.save(.sample(1, "teh end", mistakes: ["teh": "the"]))
+                try await database.write("damage it") { db in
+                    try db.execute(
+                        sql: #"UPDATE "check" SET payload = replace(payload, '"at":[0,3]', '"at":' || ?)"#,
+                        arguments: [range])
+                    #expect(db.changesCount == 1)
+                }
+                await #expect(throws: damaged, "\(range)") { try await history.check(.sample(1)) }
+            }
+        }
+    }
+
+    @Test func recordOfALaterVersionIsAnErrorThatSaysSo() async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            try await history.save(.sample(1))
+            try await damage(database, payload: #"{"v":2,"result":{"of":"another kind"}}"#)
+            await #expect(
+                throws: StoreError("Cannot read the check: a later version of SuperText wrote it. Start that version.")
+            ) { try await history.check(.sample(1)) }
+        }
+    }
+
+    private func damage(_ database: AppDatabase, payload: String) async throws {
+        try await database.write("damage it") { db in
+            try db.execute(sql: #"UPDATE "check" SET payload = ?"#, arguments: [payload])
+        }
     }
 }

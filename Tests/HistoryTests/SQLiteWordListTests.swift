@@ -18,25 +18,7 @@ import Testing
     }
 }
 
-@Suite struct MigrationTests {
-    @Test func databaseFromBeforeTheWordsKeepsItsChecks() async throws {
-        try await withFolder { folder in
-            let path = folder.appending(path: "history.sqlite").path
-            let old = try DatabaseQueue(path: path, configuration: AppDatabase.configuration())
-            try Schema.migrator.migrate(old, upTo: "checks")
-            let check = Check.sample(1, "teh end", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)])
-            try await old.write { db in try CheckRecord(check).save(in: db) }
-            try old.close()
-
-            let database = try AppDatabase.open(path: path)
-            let history = SQLiteHistory(database)
-            #expect(try await history.checks(HistoryQuery(search: "the end")).checks == [check])
-            let words = SQLiteWordList(database)
-            #expect(try await words.add(try PersonalWord("teh"), to: nil, at: Date()))
-            #expect(try await words.allWords().map(\.text) == ["teh"])
-        }
-    }
-
+@Suite struct SQLiteWordListTests {
     @Test func deletingTheHistoryKeepsTheWords() async throws {
         try await withDatabase { database in
             let words = SQLiteWordList(database)
@@ -45,6 +27,23 @@ import Testing
             #expect(
                 try await words.allWords()
                     == [WordEntry(text: "kept", language: "en", addedAt: Date(timeIntervalSince1970: 0))])
+        }
+    }
+
+    @Test func whatAnotherProgramChangesMakesAnotherVersion() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "history.sqlite").path
+            let mine = SQLiteWordList(try AppDatabase.open(path: path))
+            let other = SQLiteWordList(try AppDatabase.open(path: path))
+            var versions = [try await mine.version(of: .local)]
+            _ = try await other.add(try PersonalWord("new"), to: nil, at: Date(timeIntervalSince1970: 0))
+            versions.append(try await mine.version(of: .local))
+            _ = try await mine.add(try PersonalWord("newer"), to: nil, at: Date(timeIntervalSince1970: 0))
+            versions.append(try await mine.version(of: .local))
+            _ = try await other.remove(try PersonalWord("new"), from: nil)
+            versions.append(try await mine.version(of: .local))
+            #expect(Set(versions).count == 4)
+            #expect(try await other.version(of: .local) == versions.last)
         }
     }
 }

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: manifestLanguages)
-    func theInstalledDictionariesAreInOrder(language: Language) throws {
+    func theInstalledDictionariesAreInOrder(language: LanguageManifest.Entry) throws {
         let files = try DictionaryFiles(base: "/usr/share/hunspell/\(language.dictionary)")
         #expect(files.encodingName == (language.code == "pl" ? "ISO8859-2" : "UTF-8"))
     }

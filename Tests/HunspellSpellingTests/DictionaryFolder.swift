@@ -39,18 +39,19 @@ let installed = HunspellDictionaries(
 
 /// The languages of `Dictionaries/languages.json`.
 let manifestLanguages = [
-    Language(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
-    Language(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
-    Language(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
-    Language(code: "de-DE", name: "German (Germany)", dictionary: "de_DE", package: "hunspell-de-de"),
-    Language(code: "es", name: "Spanish", dictionary: "es_ES", package: "hunspell-es"),
-    Language(code: "it", name: "Italian", dictionary: "it_IT", package: "hunspell-it"),
-    Language(code: "pt-BR", name: "Portuguese (Brazil)", dictionary: "pt_BR", package: "hunspell-pt-br"),
-    Language(code: "pt-PT", name: "Portuguese (Portugal)", dictionary: "pt_PT", package: "hunspell-pt-pt"),
-    Language(code: "nl", name: "Dutch", dictionary: "nl", package: "hunspell-nl"),
-    Language(code: "pl", name: "Polish", dictionary: "pl_PL", package: "hunspell-pl"),
-    Language(code: "ru", name: "Russian", dictionary: "ru_RU", package: "hunspell-ru"),
-    Language(code: "uk", name: "Ukrainian", dictionary: "uk_UA", package: "hunspell-uk"),
-    Language(code: "sv", name: "Swedish", dictionary: "sv_SE", package: "hunspell-sv"),
-    Language(code: "da", name: "Danish", dictionary: "da_DK", package: "hunspell-da"),
+    LanguageManifest.Entry(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
+    LanguageManifest.Entry(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
+    LanguageManifest.Entry(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
+    LanguageManifest.Entry(code: "de-DE", name: "German (Germany)", dictionary: "de_DE", package: "hunspell-de-de"),
+    LanguageManifest.Entry(code: "es", name: "Spanish", dictionary: "es_ES", package: "hunspell-es"),
+    LanguageManifest.Entry(code: "it", name: "Italian", dictionary: "it_IT", package: "hunspell-it"),
+    LanguageManifest.Entry(code: "pt-BR", name: "Portuguese (Brazil)", dictionary: "pt_BR", package: "hunspell-pt-br"),
+    LanguageManifest.Entry(
+        code: "pt-PT", name: "Portuguese (Portugal)", dictionary: "pt_PT", package: "hunspell-pt-pt"),
+    LanguageManifest.Entry(code: "nl", name: "Dutch", dictionary: "nl", package: "hunspell-nl"),
+    LanguageManifest.Entry(code: "pl", name: "Polish", dictionary: "pl_PL", package: "hunspell-pl"),
+    LanguageManifest.Entry(code: "ru", name: "Russian", dictionary: "ru_RU", package: "hunspell-ru"),
+    LanguageManifest.Entry(code: "uk", name: "Ukrainian", dictionary: "uk_UA", package: "hunspell-uk"),
+    LanguageManifest.Entry(code: "sv", name: "Swedish", dictionary: "sv_SE", package: "hunspell-sv"),
+    LanguageManifest.Entry(code: "da", name: "Danish", dictionary: "da_DK", package: "hunspell-da"),
 ]

@@ -15,7 +15,9 @@ import Testing
         system = try DictionaryFolder()
     }
 
-    private func dictionaries(_ languages: [Language] = manifestLanguages) -> HunspellDictionaries {
+    private func dictionaries(
+        _ languages: [LanguageManifest.Entry] = manifestLanguages
+    ) -> HunspellDictionaries {
         HunspellDictionaries(
             manifest: LanguageManifest(languages: languages),
             folders: DictionaryFolders(own: own.path, user: [user.path, "/nowhere"], system: [system.path]))
@@ -95,7 +97,7 @@ import Testing
 
     @Test func manyThreadsThatAskAtOnceGetOneDictionary() async throws {
         let languages = ["nl", "sv", "da"].map {
-            Language(code: LanguageCode($0), name: $0, dictionary: $0, package: "")
+            LanguageManifest.Entry(code: LanguageCode($0), name: $0, dictionary: $0, package: "")
         }
         for language in languages { try user.write(language.dictionary, words: "1\n\(language.dictionary)\n") }
         for _ in 0..<20 {

@@ -43,6 +43,18 @@ test('a check yields its states as they are streamed, and posts what was asked',
   assert.deepEqual(JSON.parse(requests[0].body), text);
 });
 
+test('every running state has what was found so far, the same list when an event leaves it out', async () => {
+  const { api } = server(
+    stream(state(1, { state: 'loading' }) + state(2, { state: 'loading', corrections: [{ id: 'a' }] })
+      + state(3, { state: 'loading' })),
+    stream(state(4, { state: 'loading' }) + state(5, { state: 'loading', corrections: [] })
+      + state(6, { state: 'loaded' })));
+  const found = [];
+  for await (const { corrections } of api.check(text)) found.push(corrections);
+  assert.deepEqual(found, [[], [{ id: 'a' }], [{ id: 'a' }], [{ id: 'a' }], [], undefined]);
+  assert.equal(found[1], found[3]);
+});
+
 test('a stream that ends early is taken up after its last event', async () => {
   const { api, requests } = server(
     stream(state(1, { state: 'loading' }) + state(2, { state: 'loading' })), stream(state(3, { state: 'loaded' })));
@@ -120,14 +132,14 @@ test('the history is asked for with its search and its cursor', async () => {
 
 test('a decision is sent with its replacement, even an empty one, and without when there is none', async () => {
   const { api, requests } = server(json({}), json({}), json({}));
-  await api.decide('c1', 3, 'accepted', '');
-  await api.decide('c1', 3, 'dismissed');
-  await api.decide('../x', 0, null);
+  await api.decide('c1', 'k3f9', 'accepted', '');
+  await api.decide('c1', 'k3f9', 'dismissed');
+  await api.decide('../x', 'a/b', null);
   assert.equal(requests[0].method, 'PATCH');
-  assert.equal(requests[0].path, '/v1/checks/c1/corrections/3');
+  assert.equal(requests[0].path, '/v1/checks/c1/corrections/k3f9');
   assert.deepEqual(JSON.parse(requests[0].body), { decision: 'accepted', replacement: '' });
   assert.deepEqual(JSON.parse(requests[1].body), { decision: 'dismissed' });
-  assert.equal(requests[2].path, '/v1/checks/..%2Fx/corrections/0');
+  assert.equal(requests[2].path, '/v1/checks/..%2Fx/corrections/a%2Fb');
 });
 
 test('forgetting what is gone already is no problem', async () => {

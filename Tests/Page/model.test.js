@@ -1,140 +1,264 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { corrections, fatesOf, initial, openOnes, reduce } from '../../public/js/model.js';
+import {
+  correctionOf, fatesOf, initial, isPending, keeperOf, keptDecision, openOnes, reduce,
+} from '../../public/js/model.js';
 import { failed, loaded, loading, shown } from '../../public/js/states.js';
 
 const after = (...events) => events.reduce(reduce, initial);
-const correction = (index, offset, wrong, right) => ({
-  index, offset, length: wrong.length, text: wrong, suggestions: [{ text: right }], severity: 'error', decision: null,
-  replacement: null,
-});
+const then = (model, ...events) => events.reduce(reduce, model);
 const text = 'I recieved teh box.';
+const correction = (id, wrong, right, change = {}) => ({
+  id, offset: (change.in ?? text).indexOf(wrong), length: wrong.length, text: wrong,
+  suggestions: [{ text: right, confidence: 0.9 }], severity: 'error', decision: null, replacement: null, ...change,
+});
+const recieved = correction('k1', 'recieved', 'received');
+const teh = correction('k2', 'teh', 'the');
 const check = (change = {}) => ({
-  id: 'c1', state: 'loaded', text, kept: true, createdAt: '2026-01-02T03:04:05.678Z',
+  id: 'c1', state: 'loaded', kept: true, createdAt: '2026-01-02T03:04:05.678Z',
   result: {
     language: { code: 'en-US', name: 'English (US)', detected: true },
-    corrections: [correction(0, 2, 'recieved', 'received'), correction(1, 11, 'teh', 'the')],
+    corrections: [recieved, teh],
   },
   ...change,
 });
+const withText = (change) => ({ ...check(change), text });
 const typed = (words, caret) => ({ type: 'typed', text: words, caret });
-const moving = { type: 'checkMoved', state: loading() };
+const sent = { type: 'sent' };
+const found = (...corrections) => ({ type: 'checkMoved', state: loading(), corrections });
+const result = (id, ...corrections) => ({ type: 'checkLoaded', check: check({ id, result: { corrections } }) });
+const stopped = { type: 'checkMoved', state: failed({ title: 'Stopped' }) };
 const checked = { type: 'checkLoaded', check: check() };
+const dismissed = { type: 'decided', id: 'k2', decision: 'dismissed' };
+const summed = (id, change) => ({ id, state: 'loaded', corrections: 2, decided: 0, ...change });
 const listed = (ids, next, query = '') =>
-  ({ type: 'pastLoaded', query, page: { checks: ids.map((id) => check({ id })), next } });
+  ({ type: 'pastLoaded', query, page: { checks: ids.map((id) => summed(id)), next } });
 const ids = (model) => shown(model.past.list).value.checks.map(({ id }) => id);
+const marked = (model) =>
+  Object.fromEntries(Array.from(model.marks, ([id, { start, end }]) => [id, model.text.slice(start, end)]));
+const fatesIn = (model) => Object.fromEntries(fatesOf(model));
 
 test('a text that is checked gets its marks and its address', () => {
-  const model = after(typed(text), moving, checked);
+  const model = after(typed(text), sent, checked);
   assert.equal(model.route, 'c1');
   assert.equal(model.edited, false);
-  assert.deepEqual(openOnes(model), [0, 1]);
+  assert.deepEqual(openOnes(model), ['k1', 'k2']);
 });
 
-test('a text that is not kept gets no address', () => {
-  assert.equal(after(typed(text), { type: 'checkLoaded', check: check({ kept: false }) }).route, null);
+test('a text that is not kept gets no address, and no check that keeps decisions', () => {
+  const model = after(typed(text), sent, { type: 'checkLoaded', check: check({ kept: false }) });
+  assert.equal(model.route, null);
+  assert.equal(keeperOf(model, 'k1'), null);
 });
 
 test('what is typed while a check runs moves its marks when they arrive', () => {
-  const model = after(typed(text), moving, typed(`Hello. ${text}`, 7), checked);
+  const model = after(typed(text), sent, typed(`Hello. ${text}`, 7), checked);
   assert.equal(model.edited, true);
-  assert.deepEqual(model.marks.map(({ start, end }) => model.text.slice(start, end)), ['recieved', 'teh']);
+  assert.deepEqual(marked(model), { k1: 'recieved', k2: 'teh' });
+});
+
+test('edits at both ends while a check runs leave what stands between them in place', () => {
+  const model = after(
+    typed(text), sent, typed(`Hello. ${text}`, 7), found(recieved), typed(`Hello. ${text} Bye.`), checked);
+  assert.deepEqual(marked(model), { k1: 'recieved', k2: 'teh' });
+  assert.deepEqual(openOnes(model), ['k1', 'k2']);
+});
+
+test('an edit that was taken back while a check ran leaves nothing edited', () => {
+  const model = after(typed(text), sent, typed('I box.', 2), typed(text, 13), checked);
+  assert.equal(model.edited, false);
+  assert.deepEqual(openOnes(model), ['k1', 'k2']);
+});
+
+test('what a running check found is shown, followed through edits, and withdrawn', () => {
+  const first = after(typed(text), sent, found(teh));
+  assert.deepEqual(openOnes(first), ['k2']);
+  const second = then(first, typed(`So ${text}`, 3), found(recieved, teh));
+  assert.deepEqual(marked(second), { k1: 'recieved', k2: 'teh' });
+  assert.deepEqual(openOnes(reduce(second, found(recieved))), ['k1']);
+});
+
+test('what was found is taken for new only when the list is another', () => {
+  const { corrections } = found(teh);
+  const moving = { type: 'checkMoved', state: loading(), corrections };
+  const model = after(typed(text), sent, moving);
+  assert.equal(reduce(model, moving).corrections, model.corrections);
 });
 
 test('the last result stays while the next loads and when it fails', () => {
-  for (const state of [loading(), failed({ title: 'No' })]) {
-    const model = after(typed(text), checked, { type: 'checkMoved', state });
-    assert.equal(corrections(model).length, 2);
-    assert.equal(openOnes(model).length, 2);
+  const again = after(typed(text), sent, checked, sent);
+  assert.deepEqual(openOnes(again), ['k1', 'k2']);
+  assert.deepEqual(openOnes(reduce(again, stopped)), ['k1', 'k2']);
+});
+
+test('the last result stays where the running check found nothing yet, and goes when it is done', () => {
+  const again = after(typed(text), sent, checked, sent, found(correction('k3', 'box', 'fox')));
+  assert.deepEqual(openOnes(again), ['k1', 'k2', 'k3']);
+  assert.deepEqual(openOnes(reduce(again, result('c2', teh))), ['k2']);
+});
+
+test('what is found in an edited paragraph takes the place of what was found in it before', () => {
+  const edited = 'I recieved teh bxo.';
+  const fresh = (id, wrong) => correction(id, wrong, '', { in: edited });
+  const model = after(
+    typed(text), sent, checked, typed(edited), sent, found(fresh('n1', 'recieved'), fresh('n3', 'bxo')));
+  assert.deepEqual(openOnes(model), ['n1', 'k2', 'n3']);
+});
+
+test('what was found stays when the check breaks off, and when the next one begins', () => {
+  const model = after(typed(text), sent, found(teh), stopped);
+  assert.deepEqual(openOnes(model), ['k2']);
+  assert.deepEqual(openOnes(reduce(model, sent)), ['k2']);
+  assert.deepEqual(openOnes(then(model, sent, result('c2', recieved))), ['k1']);
+});
+
+test('a state that comes behind the end of a check changes no corrections', () => {
+  const model = after(typed(text), sent, checked);
+  assert.deepEqual(openOnes(reduce(model, found())), ['k1', 'k2']);
+});
+
+test('the active correction stays active while it is there', () => {
+  const looked = after(typed(text), sent, checked, { type: 'looked', id: 'k2' });
+  const again = then(looked, sent, found(recieved), result('c2', recieved, teh));
+  assert.equal(again.active, 'k2');
+  assert.equal(then(looked, sent, result('c2', recieved)).active, null);
+});
+
+test('a correction that only the running check knows waits, one of the last result does not', () => {
+  const first = after(typed(text), sent, found(teh));
+  assert.equal(isPending(first, 'k2'), true);
+  assert.equal(reduce(first, dismissed), first);
+  assert.equal(isPending(reduce(first, checked), 'k2'), false);
+  assert.equal(isPending(reduce(first, stopped), 'k2'), false);
+  const again = after(typed(text), sent, result('c1', teh), sent, found(recieved, teh));
+  assert.deepEqual(['k1', 'k2'].map((id) => isPending(again, id)), [true, false]);
+  assert.deepEqual(['k1', 'k2'].map((id) => keeperOf(again, id)), [null, 'c1']);
+});
+
+test('what was dismissed stays dismissed in the next check, which does not keep that', () => {
+  const decided = after(typed(text), sent, checked, dismissed);
+  for (const model of [then(decided, sent, found(teh)), then(decided, sent, result('c2', recieved, teh))]) {
+    assert.equal(fatesOf(model).get('k2'), 'dismissed');
   }
+  const other = then(decided, sent, result('c2', recieved, { ...teh, id: 'k9' }));
+  assert.deepEqual(openOnes(other), ['k1', 'k9']);
+});
+
+test('what was dismissed while the next check ran stays dismissed', () => {
+  const model = after(typed(text), sent, checked, sent, found(recieved, teh), dismissed, result('c2', recieved, teh));
+  assert.deepEqual(openOnes(model), ['k1']);
+  assert.equal(keeperOf(model, 'k2'), 'c2');
+  assert.equal(keptDecision(correctionOf(model, 'k2')), null);
+});
+
+test('what was accepted while the next check ran stays accepted', () => {
+  const accepted = { type: 'decided', id: 'k1', decision: 'accepted', replacement: 'received' };
+  const model = after(typed(text), sent, checked, sent, accepted, result('c2', recieved, teh));
+  assert.equal(model.text, 'I received teh box.');
+  assert.deepEqual(fatesIn(model), { k1: 'accepted', k2: 'open' });
+  assert.deepEqual(marked(model), { k1: 'received', k2: 'teh' });
 });
 
 test('accepting writes the replacement and remembers the decision', () => {
-  const model = after(typed(text), checked,
-    { type: 'decided', index: 0, decision: 'accepted', replacement: 'received' });
+  const model = after(typed(text), sent, checked,
+    { type: 'decided', id: 'k1', decision: 'accepted', replacement: 'received' });
   assert.equal(model.text, 'I received teh box.');
-  assert.deepEqual(fatesOf(model), ['accepted', 'open']);
-  assert.equal(corrections(model)[0].decision, 'accepted');
+  assert.deepEqual(fatesIn(model), { k1: 'accepted', k2: 'open' });
+  assert.equal(correctionOf(model, 'k1').decision, 'accepted');
   assert.equal(model.edited, false);
 });
 
 test('dismissing leaves the text', () => {
-  const model = after(typed(text), checked, { type: 'decided', index: 1, decision: 'dismissed' });
+  const model = after(typed(text), sent, checked, dismissed);
   assert.equal(model.text, text);
-  assert.deepEqual(openOnes(model), [0]);
+  assert.deepEqual(openOnes(model), ['k1']);
 });
 
 test('taking a decision back puts the first words back', () => {
-  const accepted = { type: 'decided', index: 1, decision: 'accepted', replacement: 'those' };
-  const model = after(typed(text), checked, accepted, { type: 'decided', index: 1, decision: null });
-  assert.equal(model.text, text);
-  assert.deepEqual(openOnes(model), [0, 1]);
+  for (const replacement of ['those', '']) {
+    const model = after(typed(text), sent, checked, { type: 'decided', id: 'k2', decision: 'accepted', replacement },
+      { type: 'decided', id: 'k2', decision: null });
+    assert.equal(model.text, text);
+    assert.deepEqual(openOnes(model), ['k1', 'k2']);
+    assert.equal(model.active, 'k2');
+  }
 });
 
 test('a row’s own work shows on that row alone, and not on another check', () => {
-  const working = { type: 'rowMoved', id: 'c1', index: 1, state: loading() };
-  const model = after(typed(text), checked, working);
-  assert.equal(shown(model.rows[1]).state, 'loading');
-  assert.equal(model.rows[0], undefined);
-  const other = after(typed(text), { type: 'checkLoaded', check: check({ id: 'c2' }) }, working);
-  assert.deepEqual(other.rows, {});
+  const working = { type: 'rowMoved', check: 'c1', id: 'k2', state: loading() };
+  const model = after(typed(text), sent, checked, working);
+  assert.equal(shown(model.rows.k2).state, 'loading');
+  assert.equal(model.rows.k1, undefined);
+  assert.deepEqual(after(typed(text), sent, result('c2', teh), working).rows, {});
 });
 
 test('an old check keeps the present text until it arrives', () => {
   const waiting = after(typed('Now.'), { type: 'sought', id: 'c1' });
   assert.deepEqual([waiting.text, waiting.opening, waiting.route], ['Now.', true, 'c1']);
-  const model = reduce(waiting, { type: 'opened', check: check(), draft: null });
+  const model = reduce(waiting, { type: 'opened', check: withText(), draft: null });
   assert.deepEqual([model.text, model.opening, model.edited], [text, false, false]);
 });
 
 test('an old check opens with its accepted corrections in the text', () => {
-  const old = check();
-  old.result.corrections[0] = { ...old.result.corrections[0], decision: 'accepted', replacement: 'received' };
+  const accepted = { ...recieved, decision: 'accepted', replacement: 'received' };
+  const old = withText({ result: { corrections: [accepted, teh] } });
   const model = after({ type: 'sought', id: 'c1' }, { type: 'opened', check: old, draft: null });
   assert.equal(model.text, 'I received teh box.');
-  assert.deepEqual(fatesOf(model), ['accepted', 'open']);
+  assert.deepEqual(fatesIn(model), { k1: 'accepted', k2: 'open' });
 });
 
 test('a draft of an old check comes back with its marks', () => {
-  const draft = { text: `So, ${text}`, marks: [{ start: 6, end: 14 }, { start: 15, end: 18 }] };
-  const model = after({ type: 'sought', id: 'c1' }, { type: 'opened', check: check(), draft });
+  const draft = { text: `So, ${text}`, marks: new Map([['k2', { start: 15, end: 18 }], ['k1', { start: 6, end: 14 }]]) };
+  const model = after({ type: 'sought', id: 'c1' }, { type: 'opened', check: withText(), draft });
   assert.equal(model.edited, true);
-  assert.deepEqual(openOnes(model), [0, 1]);
+  assert.deepEqual(openOnes(model), ['k1', 'k2']);
 });
 
-test('a draft whose marks do not fit the check is placed anew', () => {
-  const model = after({ type: 'sought', id: 'c1' },
-    { type: 'opened', check: check(), draft: { text: `So, ${text}`, marks: [{ start: 0, end: 1 }] } });
-  assert.deepEqual(openOnes(model), [0, 1]);
+test('a draft whose marks do not name every correction is placed anew', () => {
+  const model = after({ type: 'sought', id: 'c1' }, {
+    type: 'opened', check: withText(), draft: { text: `So, ${text}`, marks: new Map([['k1', { start: 0, end: 1 }]]) },
+  });
+  assert.deepEqual(openOnes(model), ['k1', 'k2']);
+});
+
+test('a check that still runs opens with what it found so far, and goes on', () => {
+  const running = { id: 'c1', state: 'loading', kept: true, text, progress: null, corrections: [teh] };
+  const open = after({ type: 'sought', id: 'c1' },
+    { type: 'opened', check: running, draft: { text: `So, ${text}`, marks: new Map() } });
+  assert.deepEqual(marked(open), { k2: 'teh' });
+  assert.equal(isPending(open, 'k2'), true);
+  const replayed = reduce(open, found());
+  assert.deepEqual(openOnes(replayed), ['k2']);
+  assert.deepEqual(marked(reduce(replayed, checked)), { k1: 'recieved', k2: 'teh' });
 });
 
 test('an old check that failed shows its problem and its text, not another check’s corrections', () => {
-  const other = check({ id: 'c0', text: 'Other', result: { corrections: [] } });
-  const model = after(typed('Other'), { type: 'checkLoaded', check: other },
+  const model = after(typed('Other'), sent, { type: 'checkLoaded', check: check({ id: 'c0' }) },
     { type: 'sought', id: 'c1' },
     { type: 'opened', check: { id: 'c1', state: 'error', text, problem: { title: 'Timed out' } }, draft: null });
   assert.equal(shown(model.check).problem.title, 'Timed out');
   assert.equal(shown(model.check).value, null);
+  assert.deepEqual(model.corrections, []);
   assert.equal(model.text, text);
 });
 
 test('an old check that cannot be had keeps what is there', () => {
-  const model = after(typed(text), checked, { type: 'sought', id: 'c9' },
+  const model = after(typed(text), sent, checked, { type: 'sought', id: 'c9' },
     { type: 'checkMoved', state: failed({ title: 'No such check' }) });
   assert.equal(model.text, text);
   assert.equal(model.opening, true);
-  assert.equal(corrections(model).length, 2);
+  assert.equal(model.corrections.length, 2);
 });
 
 test('the caret chooses the correction that it stands in', () => {
-  const model = after(typed(text), checked);
-  assert.equal(reduce(model, { type: 'caretMoved', caret: 5 }).active, 0);
+  const model = after(typed(text), sent, checked);
+  assert.equal(reduce(model, { type: 'caretMoved', caret: 5 }).active, 'k1');
   assert.equal(reduce(model, { type: 'caretMoved', caret: 18 }).active, null);
 });
 
 test('a fresh first page keeps the older pages behind it', () => {
   const model = after(listed(['5', '4'], '4'),
-    { type: 'olderLoaded', query: '', page: { checks: [check({ id: '3' })], next: '3' } },
+    { type: 'olderLoaded', query: '', page: { checks: [summed('3')], next: '3' } },
     listed(['6', '5'], '5'));
   assert.deepEqual(ids(model), ['6', '5', '4', '3']);
   assert.equal(shown(model.past.list).value.next, '3');
@@ -148,7 +272,7 @@ test('a fresh first page that does not reach the older ones takes their place', 
 
 test('a check is listed once even when pages overlap', () => {
   const model = after(listed(['5', '4'], '4'),
-    { type: 'olderLoaded', query: '', page: { checks: [check({ id: '4' }), check({ id: '3' })], next: null } });
+    { type: 'olderLoaded', query: '', page: { checks: [summed('4'), summed('3')], next: null } });
   assert.deepEqual(ids(model), ['5', '4', '3']);
 });
 
@@ -158,11 +282,31 @@ test('the answer to an older search is not shown', () => {
   assert.deepEqual(ids(reduce(model, listed(['3'], null, 'box'))), ['3']);
 });
 
-test('a deleted check leaves the list, and a kept decision shows in it', () => {
-  const model = after(listed(['5', '4'], null), { type: 'decisionKept', id: '4', index: 1, decision: 'dismissed' });
-  const four = shown(model.past.list).value.checks[1];
-  assert.deepEqual(four.result.corrections.map(({ decision }) => decision), [null, 'dismissed']);
-  assert.deepEqual(ids(reduce(model, { type: 'forgotten', id: '5' })), ['4']);
+test('a deleted check leaves the list', () => {
+  assert.deepEqual(ids(after(listed(['5', '4'], null), { type: 'forgotten', id: '5' })), ['4']);
+});
+
+test('a decision that is kept counts in the list, by what was kept before', () => {
+  const kept = (decision, before) => ({ type: 'decisionKept', check: '4', id: 'k2', decision, before });
+  const list = after(listed(['5', '4'], null));
+  const decided = (model) => shown(model.past.list).value.checks.map((one) => one.decided);
+  assert.deepEqual(decided(list), [0, 0]);
+  const once = reduce(list, kept('dismissed', null));
+  assert.deepEqual(decided(once), [0, 1]);
+  assert.deepEqual(decided(reduce(once, kept('accepted', 'dismissed'))), [0, 1]);
+  assert.deepEqual(decided(reduce(once, kept(null, 'dismissed'))), [0, 0]);
+  assert.deepEqual(decided(reduce(list, kept(null, null))), [0, 0]);
+});
+
+test('what the server keeps as decided is known apart from what the page shows', () => {
+  const decided = after(typed(text), sent, checked, dismissed);
+  assert.equal(keptDecision(correctionOf(decided, 'k2')), null);
+  const kept = reduce(decided, { type: 'decisionKept', check: 'c1', id: 'k2', decision: 'dismissed', before: null });
+  assert.equal(keptDecision(correctionOf(kept, 'k2')), 'dismissed');
+  const undone = reduce(kept, { type: 'decided', id: 'k2', decision: null });
+  assert.equal(keptDecision(correctionOf(undone, 'k2')), 'dismissed');
+  assert.equal(keptDecision(correctionOf(then(kept, sent, result('c2', teh)), 'k2')), null);
+  assert.equal(keptDecision({ ...teh, decision: 'accepted' }), 'accepted');
 });
 
 test('deleting everything empties the list', () => {

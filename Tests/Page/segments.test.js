@@ -1,27 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, corrected, edit, fate, lines, neighbour, opened, replaced, shifted } from '../../public/js/segments.js';
+import {
+  at, corrected, edit, fate, joined, lines, neighbour, opened, rewritten, shifted, written,
+} from '../../public/js/segments.js';
 
 /** Corrections of the words marked `[wrong>right>other]` in a text, and the text without the marks. */
-function marked(written) {
+function marked(template) {
   let text = '';
   const corrections = [];
-  for (const part of written.split(/(\[[^\]]*\])/u)) {
+  for (const part of template.split(/(\[[^\]]*\])/u)) {
     if (!part.startsWith('[')) {
       text += part;
       continue;
     }
     const [wrong, ...right] = part.slice(1, -1).split('>');
     corrections.push({
-      index: corrections.length, offset: text.length, length: wrong.length, text: wrong,
-      suggestions: right.map((suggestion) => ({ text: suggestion })), decision: null, replacement: null,
+      id: `k${corrections.length}`, offset: text.length, length: wrong.length, text: wrong, severity: 'error',
+      suggestions: right.map((suggestion) => ({ text: suggestion, confidence: 0.9 })), decision: null, replacement: null,
     });
     text += wrong;
   }
   return { text, corrections };
 }
 
-const words = (text, marks) => marks.map(({ start, end }) => text.slice(start, end));
+const words = (text, marks) => Array.from(marks.values(), ({ start, end }) => text.slice(start, end));
+const spansOf = (marks) => Array.from(marks, ([id, mark]) => ({ ...mark, id }));
+const one = (start, end) => new Map([['k0', { start, end }]]);
 
 test('a check without decisions opens as it was sent', () => {
   const { text, corrections } = marked('I [recieved>received] [teh>the] parcel.');
@@ -42,15 +46,16 @@ test('accepted corrections stand in the text, and the others move along', () => 
 test('offsets count UTF-16 units: emoji and combining marks before a correction shift nothing', () => {
   const { text, corrections } = marked('👩‍👩‍👧 e\u0301t\u00e9 𝒳 [teh>the] end');
   assert.equal(corrections[0].offset, text.indexOf('teh'));
-  assert.deepEqual(lines(text, opened(text, corrections).marks.map((mark, index) => ({ ...mark, index }))), [[
-    { text: '👩‍👩‍👧 e\u0301t\u00e9 𝒳 ', index: null }, { text: 'teh', index: 0 }, { text: ' end', index: null },
+  assert.deepEqual(lines(text, spansOf(opened(text, corrections).marks)), [[
+    { text: '👩‍👩‍👧 e\u0301t\u00e9 𝒳 ', id: null }, { text: 'teh', id: 'k0' }, { text: ' end', id: null },
   ]]);
 });
 
 test('a correction that does not lie in the text is not marked', () => {
   const wild = [
-    { offset: 2, length: 90, text: 'x', decision: null }, { offset: 0, length: 2, text: 'ab', decision: null },
-    { offset: 1, length: 2, text: 'bc', decision: null },
+    { id: 'a', offset: 2, length: 90, text: 'x', decision: null },
+    { id: 'b', offset: 0, length: 2, text: 'ab', decision: null },
+    { id: 'c', offset: 1, length: 2, text: 'bc', decision: null },
   ];
   const there = opened('abcd', wild);
   assert.equal(there.text, 'abcd');
@@ -87,37 +92,78 @@ test('an edit rebuilds the text that it was found from, wherever the caret is sa
 });
 
 test('typing before a correction moves it, typing behind it does not', () => {
-  const marks = [{ start: 4, end: 7 }];
-  assert.deepEqual(shifted(marks, { start: 0, removed: 0, inserted: 2 }), [{ start: 6, end: 9 }]);
-  assert.deepEqual(shifted(marks, { start: 4, removed: 0, inserted: 1 }), [{ start: 5, end: 8 }]);
+  const marks = one(4, 7);
+  assert.deepEqual(shifted(marks, { start: 0, removed: 0, inserted: 2 }), one(6, 9));
+  assert.deepEqual(shifted(marks, { start: 4, removed: 0, inserted: 1 }), one(5, 8));
   assert.deepEqual(shifted(marks, { start: 7, removed: 0, inserted: 1 }), marks);
   assert.deepEqual(shifted(marks, { start: 9, removed: 3, inserted: 0 }), marks);
 });
 
 test('typing inside a correction keeps it around what was typed', () => {
-  assert.deepEqual(shifted([{ start: 4, end: 7 }], { start: 5, removed: 1, inserted: 3 }), [{ start: 4, end: 9 }]);
-  assert.deepEqual(shifted([{ start: 4, end: 7 }], { start: 4, removed: 3, inserted: 1 }), [{ start: 4, end: 5 }]);
+  assert.deepEqual(shifted(one(4, 7), { start: 5, removed: 1, inserted: 3 }), one(4, 9));
+  assert.deepEqual(shifted(one(4, 7), { start: 4, removed: 3, inserted: 1 }), one(4, 5));
 });
 
 test('an edit over a correction leaves it empty, one over its edge leaves the rest', () => {
-  const marks = [{ start: 4, end: 7 }];
-  assert.deepEqual(shifted(marks, { start: 2, removed: 9, inserted: 1 }), [{ start: 3, end: 3 }]);
-  assert.deepEqual(shifted(marks, { start: 2, removed: 3, inserted: 1 }), [{ start: 3, end: 5 }]);
-  assert.deepEqual(shifted(marks, { start: 6, removed: 3, inserted: 2 }), [{ start: 4, end: 6 }]);
+  assert.deepEqual(shifted(one(4, 7), { start: 2, removed: 9, inserted: 1 }), one(3, 3));
+  assert.deepEqual(shifted(one(4, 7), { start: 2, removed: 3, inserted: 1 }), one(3, 5));
+  assert.deepEqual(shifted(one(4, 7), { start: 6, removed: 3, inserted: 2 }), one(4, 6));
 });
 
 test('accepting changes the text and shifts only what comes behind', () => {
   const { text, corrections } = marked('[alot>a lot] and [teh>the] [adn>and]');
-  const first = opened(text, corrections);
-  const second = replaced(first.text, first.marks, 1, 'those');
-  assert.equal(second.text, 'alot and those adn');
-  assert.deepEqual(words(second.text, second.marks), ['alot', 'those', 'adn']);
+  const { marks } = opened(text, corrections);
+  const span = { start: 9, removed: 3, inserted: 5 };
+  const after = written(text, span, 'those');
+  assert.equal(after, 'alot and those adn');
+  assert.deepEqual(words(after, rewritten(marks, 'k1', span)), ['alot', 'those', 'adn']);
 });
 
-test('accepting nothing as the replacement takes the words out', () => {
-  const { text, corrections } = marked('the[ the>] end');
-  const there = opened(text, corrections);
-  assert.equal(replaced(there.text, there.marks, 0, '').text, 'the end');
+test('accepting nothing as the replacement takes the words out and keeps their place', () => {
+  const { text, corrections } = marked('the[ the>] end[s>]');
+  const { marks } = opened(text, corrections);
+  const span = { start: 3, removed: 4, inserted: 0 };
+  assert.equal(written(text, span, ''), 'the ends');
+  const taken = rewritten(marks, 'k0', span);
+  assert.deepEqual(words('the ends', taken), ['', 's']);
+  const back = { start: 3, removed: 0, inserted: 4 };
+  assert.deepEqual(words(text, rewritten(taken, 'k0', back)), [' the', 's']);
+});
+
+/** `{corrections, marks}` of a text, with identifiers that begin with a letter of their own. */
+function result(template, letter) {
+  const { text, corrections } = marked(template);
+  const named = corrections.map((correction) => ({ ...correction, id: letter + correction.id }));
+  return { corrections: named, marks: opened(text, named).marks };
+}
+const idsIn = ({ corrections, marks }) => {
+  const ids = corrections.map(({ id }) => id);
+  assert.deepEqual([...marks.keys()], ids);
+  return ids;
+};
+
+test('while a check runs, the last result stays wherever nothing was found yet', () => {
+  const last = result('[recieved] [teh] [parcle] [yesterdya]', 'a');
+  assert.deepEqual(idsIn(joined(last, result('', 'b'))), ['ak0', 'ak1', 'ak2', 'ak3']);
+  const found = result('recieved [teh] parcle yesterdya', 'b');
+  assert.deepEqual(idsIn(joined(last, found)), ['ak0', 'bk0', 'ak2', 'ak3']);
+});
+
+test('what is found again is shown once, as it was found last', () => {
+  const last = result('[recieved] [teh]', 'a');
+  const again = result('[recieved>received] [teh]', 'a');
+  const { corrections } = joined(last, again);
+  assert.deepEqual(corrections, again.corrections);
+});
+
+test('what is found over a part of an old correction takes its place, and beside it does not', () => {
+  const last = result('[the the] end [ot] be', 'a');
+  assert.deepEqual(idsIn(joined(last, result('the[ the] end ot[ be]', 'b'))), ['bk0', 'ak1', 'bk1']);
+});
+
+test('what is found is put among the old by its place', () => {
+  const last = result('a b [c] d', 'a');
+  assert.deepEqual(idsIn(joined(last, result('[a] b c [d]', 'b'))), ['bk0', 'ak0', 'bk1']);
 });
 
 test('the fate of a correction is read off the text', () => {
@@ -132,8 +178,16 @@ test('the fate of a correction is read off the text', () => {
 test('undoing an accepted correction in the text opens it again', () => {
   const accepted = { text: 'teh', decision: 'accepted', replacement: 'the' };
   const span = edit('the end', 'teh end', 3);
-  const [mark] = shifted([{ start: 0, end: 3 }], span);
+  const mark = shifted(one(0, 3), span).get('k0');
   assert.equal(fate('teh end', mark, accepted), 'open');
+});
+
+test('the corrected text takes no hints and no guesses', () => {
+  const { text, corrections } = marked('[recieved>received] [teh>the] [adn>and]');
+  corrections[0].severity = 'hint';
+  corrections[1].suggestions[0].confidence = 0.79;
+  corrections[2].suggestions[0].confidence = 0.8;
+  assert.equal(corrected(text, opened(text, corrections).marks, corrections), 'recieved teh and');
 });
 
 test('the corrected text takes the first suggestion of what is open and leaves the rest', () => {
@@ -145,36 +199,40 @@ test('the corrected text takes the first suggestion of what is open and leaves t
 
 test('every line is cut on its own, empty ones too', () => {
   assert.deepEqual(lines('', []), [[]]);
-  assert.deepEqual(lines('a\n\nb\n', []), [[{ text: 'a', index: null }], [], [{ text: 'b', index: null }], []]);
+  assert.deepEqual(lines('a\n\nb\n', []), [[{ text: 'a', id: null }], [], [{ text: 'b', id: null }], []]);
 });
 
 test('a mark that runs over the end of a line is marked in both', () => {
-  assert.deepEqual(lines('the\nthe end', [{ start: 0, end: 7, index: 5 }]), [
-    [{ text: 'the', index: 5 }], [{ text: 'the', index: 5 }, { text: ' end', index: null }],
+  assert.deepEqual(lines('the\nthe end', [{ start: 0, end: 7, id: 'k5' }]), [
+    [{ text: 'the', id: 'k5' }], [{ text: 'the', id: 'k5' }, { text: ' end', id: null }],
   ]);
 });
 
 test('the segments of all lines are the text', () => {
   const { text, corrections } = marked('\n[a>b]x[c>d]\n\n[e\nf>g]\n');
-  const spans = opened(text, corrections).marks.map((mark, index) => ({ ...mark, index }));
+  const spans = spansOf(opened(text, corrections).marks);
   assert.equal(lines(text, spans).map((line) => line.map((segment) => segment.text).join('')).join('\n'), text);
 });
 
 test('the caret finds the open correction that it touches', () => {
-  const marks = [{ start: 0, end: 3 }, { start: 5, end: 8 }];
+  const marks = new Map([['a', { start: 0, end: 3 }], ['b', { start: 5, end: 8 }]]);
   const open = () => true;
-  assert.equal(at(0, marks, open), 0);
-  assert.equal(at(3, marks, open), 0);
+  assert.equal(at(0, marks, open), 'a');
+  assert.equal(at(3, marks, open), 'a');
   assert.equal(at(4, marks, open), null);
-  assert.equal(at(8, marks, open), 1);
-  assert.equal(at(8, marks, (index) => index === 0), null);
+  assert.equal(at(8, marks, open), 'b');
+  assert.equal(at(8, marks, (id) => id === 'a'), null);
 });
 
-test('next and previous go around the ends', () => {
-  assert.equal(neighbour(1, 1, [1, 4, 6]), 4);
-  assert.equal(neighbour(6, 1, [1, 4, 6]), 1);
-  assert.equal(neighbour(1, -1, [1, 4, 6]), 6);
-  assert.equal(neighbour(5, -1, [1, 4, 6]), 4);
-  assert.equal(neighbour(null, 1, [1, 4]), 1);
-  assert.equal(neighbour(3, 1, []), null);
+test('next and previous pass over what is settled and go around the ends', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const isOpen = (id) => 'bde'.includes(id);
+  assert.equal(neighbour('b', 1, ids, isOpen), 'd');
+  assert.equal(neighbour('e', 1, ids, isOpen), 'b');
+  assert.equal(neighbour('b', -1, ids, isOpen), 'e');
+  assert.equal(neighbour('c', -1, ids, isOpen), 'b');
+  assert.equal(neighbour(null, 1, ids, isOpen), 'b');
+  assert.equal(neighbour(null, -1, ids, isOpen), 'e');
+  assert.equal(neighbour('gone', 1, ids, isOpen), 'b');
+  assert.equal(neighbour('c', 1, ids, () => false), null);
 });

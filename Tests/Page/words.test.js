@@ -20,6 +20,8 @@ test('a summary counts what is left and what is settled', () => {
   assert.equal(summary(1, 0), '1 correction');
   assert.equal(summary(3, 1), '3 left, 1 settled');
   assert.equal(summary(0, 4), 'All settled');
+  assert.equal(summary(1, 2, true), '1 correction so far');
+  assert.equal(summary(0, 0, true), 'Corrections');
 });
 
 test('a stage that is not known yet has words too', () => {
@@ -54,13 +56,13 @@ test('times are told as seen from now', () => {
 });
 
 test('an entry of the history says what came of it', () => {
-  const check = (...decisions) =>
-    ({ state: 'loaded', result: { corrections: decisions.map((decision) => ({ decision })) } });
-  assert.equal(outcome(check()), 'No mistakes');
-  assert.equal(outcome(check(null, null)), '2 corrections');
-  assert.equal(outcome(check(null, 'accepted')), '1 of 2 left');
-  assert.equal(outcome(check('dismissed')), 'All settled');
-  assert.equal(outcome({ state: 'error', problem: { title: 'Timed out' } }), 'Timed out');
+  const summed = (corrections, decided) => ({ state: 'loaded', corrections, decided, problem: null });
+  assert.equal(outcome(summed(0, 0)), 'No mistakes');
+  assert.equal(outcome(summed(2, 0)), '2 corrections');
+  assert.equal(outcome(summed(2, 1)), '1 of 2 left');
+  assert.equal(outcome(summed(2, 2)), 'All settled');
+  assert.equal(outcome({ state: 'loading', corrections: 0, decided: 0 }), 'Being checked');
+  assert.equal(outcome({ state: 'error', corrections: 0, decided: 0, problem: { title: 'Timed out' } }), 'Timed out');
 });
 
 test('an address names a check or a new text, and nothing else', () => {

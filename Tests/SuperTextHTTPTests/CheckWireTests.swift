@@ -3,6 +3,7 @@ import Foundation
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Wording
 
 @testable import SuperTextHTTP
 
@@ -14,6 +15,76 @@ import Testing
         let date = Date(timeIntervalSince1970: 1_700_000_000 - 20 + fraction)
         let check = Check(
             id: .sample(1), createdAt: date, text: "", format: "plain", state: .loading(Progress(.queued, fraction: 0)))
-        #expect(CheckWire(check).createdAt.hasSuffix(end))
+        #expect(CheckWire(check, in: .english).createdAt.hasSuffix(end))
+    }
+
+    @Test func contextIsFortyUnitsOnEachSideJustAsTheyWereSent() throws {
+        // An emoji is two units: the 40th unit before the word would cut it.
+        let text =
+            "First.\r\n🎉" + String(repeating: "ab", count: 19) + " recieved\n<b>it</b> "
+            + String(repeating: "c", count: 40)
+        let correction = try correction(in: text, "recieved", "received")
+        #expect(
+            correction["context"]["text"].string == String(repeating: "ab", count: 19) + " recieved\n<b>it</b> "
+                + String(repeating: "c", count: 29))
+        #expect(correction["context"]["offset"] == 39)
+        #expect(correction["context"]["length"] == 8)
+    }
+
+    @Test func aContextEndsWithTheText() throws {
+        let correction = try correction(in: "I recieved\nit.", "recieved", "received")
+        #expect(correction["context"] == ["text": "I recieved\nit.", "offset": 2, "length": 8])
+    }
+
+    @Test func editsCountUnitsOfTheTextAsItIsRead() throws {
+        // In the text the accent is a scalar of its own; the reading is composed.
+        let finding = Finding(
+            id: FindingID(rawValue: "a"), range: 0..<9, reading: "né🎉x", rule: .unknownWord, category: .spelling,
+            severity: .error,
+            message: Message("spelling.unknown-word"), suggestions: [Suggestion(text: "né🎉y", confidence: 1)],
+            explanation: Explanation(cause: .wrongLetter, edits: [Edit(.replace, at: 7, "y")]))
+        let wire = CorrectionWire.corrections(
+            [finding], in: Array("ne\u{301}🎉x".utf8), .english, seenBefore: [finding.id: 3],
+            decisions: [finding.id: Decision(.accepted, replacement: "né")])
+        let correction = try #require(JSON(try DirectJSONEncoder.encode(wire)))[0]
+        #expect(correction["id"] == "a")
+        #expect(correction["length"] == 6)
+        #expect(correction["explanation"]["reading"] == "né🎉x")
+        #expect(correction["explanation"]["edits"] == [["op": "replace", "at": 4, "text": "y"]])
+        #expect(correction["explanation"]["seenBefore"] == 3)
+        #expect(correction["decision"] == "accepted")
+        #expect(correction["replacement"] == "né")
+    }
+
+    @Test func aSummaryIsAboutTheCheckAndHoldsNoneOfIt() throws {
+        let id = FindingID.sample("recieved", at: 2)
+        let done = Check.sample(
+            1, "I recieved it.", mistakes: ["recieved": "received"], decisions: [id: Decision(.dismissed)])
+        let failed = Check.sample(2, "So long.", state: .error(Problem(.timedOut, "It took too long.")))
+        let page = HistoryPage(checks: [CheckSummary(failed), CheckSummary(done)], next: done.id)
+        let wire = try DirectJSONEncoder.encode(CheckPageWire(page) { "The language \($0)" })
+        let json = try #require(JSON(wire))
+        #expect(json["next"].string == done.id.description)
+        #expect(
+            json["checks"][0] == [
+                "id": .string(failed.id.description), "state": "error", "createdAt": "2026-01-02T03:04:05.680Z",
+                "format": "plain", "language": .null, "excerpt": "So long.", "words": 0, "corrections": 0, "decided": 0,
+                "problem": [
+                    "type": "/problems/timed-out", "title": "The check took too long", "status": 504,
+                    "code": "timed-out",
+                ],
+            ])
+        #expect(json["checks"][1]["language"] == ["code": "en-US", "name": "The language en-US"])
+        #expect(json["checks"][1]["excerpt"] == "I recieved it.")
+        #expect(json["checks"][1]["words"] == 3)
+        #expect(json["checks"][1]["corrections"] == 1)
+        #expect(json["checks"][1]["decided"] == 1)
+        #expect(json["checks"][1]["problem"] == .null)
+    }
+
+    private func correction(in text: String, _ wrong: String, _ right: String) throws -> JSON {
+        let check = Check.sample(1, text, mistakes: [wrong: right])
+        let json = try #require(JSON(try DirectJSONEncoder.encode(CheckWire(check, in: .english))))
+        return json["result"]["corrections"][0]
     }
 }

@@ -40,6 +40,68 @@ import Testing
         }
     }
 
+    @Test func whatIsFoundComesBeforeTheRestIsLookedAt() async throws {
+        // Every paragraph has a mistake of its own, and the last one a word at which the dictionary holds.
+        let paragraphs = (0..<64).map { number in
+            "Here is \(String(repeating: "some text ", count: 12)) with the word xx\(["a", "b", "c", "d"][number % 4])\(["e", "f", "g", "h"][number / 4 % 4])\(["i", "j", "k", "l"][number / 16]) in it."
+        }
+        let text = (paragraphs + ["Only xxlast is behind, and finally."]).joined(separator: "\\n\\n")
+        let dictionaries = HeldDictionaries(at: "finally")
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+        } _: { server in
+            let answer = try await server.check(
+                #"{"text":"\#(text)","language":"en-US"}"#, ["Prefer": "respond-async"])
+            let path = try #require(answer.headers["location"])
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("GET", path + "/events")
+                #expect(try await connection.head().status == 200)
+                var found: [JSON] = []
+                while found.isEmpty {
+                    let event = try #require(try await connection.event()).json
+                    #expect(event["state"] == "loading")
+                    found = event["corrections"].items
+                }
+                let meanwhile = try await server.ask("GET", path).json
+                #expect(meanwhile["state"] == "loading")
+                #expect(meanwhile["corrections"].items.count >= found.count)
+                #expect(!meanwhile["corrections"].items.contains { $0["text"] == "xxlast" })
+                // Whoever comes late sees what was found so far in the first event.
+                let late = try await HTTPConnection.open(to: server.tcp) { connection in
+                    try await connection.send("GET", path + "/events", ["Last-Event-ID": "5"])
+                    #expect(try await connection.head().status == 200)
+                    return try #require(try await connection.event()).json
+                }
+                #expect(late.keys.contains("corrections"))
+
+                dictionaries.release()
+                let events = try await events(connection)
+                let last = try #require(events.last?.json)
+                let corrections = last["result"]["corrections"].items
+                #expect(corrections.count == 65)
+                #expect(corrections.last?["text"] == "xxlast")
+                for correction in found {
+                    #expect(
+                        corrections.contains { $0["id"] == correction["id"] && $0["offset"] == correction["offset"] })
+                }
+                #expect(!last.keys.contains("corrections"))
+            }
+        }
+    }
+
+    @Test func anEventLeavesOutCorrectionsThatTheOneBeforeHad() async throws {
+        try await TestServer.run { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.sendCheck(#"{"text":"I recieved it.","language":"en-US"}"#)
+                #expect(try await connection.head().status == 200)
+                let events = try await events(connection).map(\.json)
+                #expect(events.first?["corrections"] == [])
+                #expect(events.filter { $0.keys.contains("corrections") }.count == 1)
+            }
+        }
+    }
+
     @Test func aCheckThatFailsEndsTheStreamWithItsProblem() async throws {
         let dictionaries = HeldDictionaries()
         defer { dictionaries.release() }
@@ -174,13 +236,16 @@ import Testing
                 await dictionaries.untilAsked()
                 // The one place among the running checks is free for the second only when the first is cancelled, for its
                 // dictionary is still held.
-                async let second = server.check(#"{"text":"b"}"#)
-                try await connection.close()
-                await dictionaries.untilAsked()
-                dictionaries.release()
-                #expect(try await second.status == 200)
+                try await HTTPConnection.open(to: server.tcp) { second in
+                    try await second.sendCheck(#"{"text":"b"}"#)
+                    #expect(try await second.head().status == 200)
+                    try await connection.close()
+                    while let event = try await second.event(), event.json["progress"]["stage"] != "dictionary" {}
+                    dictionaries.release()
+                    #expect(try await events(second).last?.json["state"] == "loaded")
+                }
             }
-            #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.map(\.["text"]) == ["b"])
+            #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.map(\.["excerpt"]) == ["b"])
         }
     }
 }

@@ -12,6 +12,10 @@ import Testing
         return ids
     }
 
+    private func corrections(of id: String, _ server: TestServer) async throws -> JSON {
+        try await server.ask("GET", "/v1/checks/\(id)").json["result"]["corrections"]
+    }
+
     @Test func aCheckCanBeFetchedAgain() async throws {
         try await TestServer.run { server in
             let made = try await server.check(#"{"text":"I recieved it.","language":"en-US"}"#)
@@ -54,7 +58,7 @@ import Testing
             _ = try await handIn(["Le colis & la poste."], to: server, language: "fr")
             func texts(_ query: String) async throws -> [String] {
                 let page = try await server.ask("GET", "/v1/checks?\(query)")
-                return page.json["checks"].items.compactMap(\.["text"].string)
+                return page.json["checks"].items.compactMap(\.["excerpt"].string)
             }
             #expect(try await texts("q=parcle") == ["The parcle is here."])
             #expect(try await texts("q=post") == ["Le colis & la poste.", "No post today."])
@@ -62,6 +66,26 @@ import Testing
             #expect(try await texts("q=colis%20poste") == ["Le colis & la poste."])
             #expect(try await texts("language=fr") == ["Le colis & la poste."])
             #expect(try await texts("q=zebra") == [])
+        }
+    }
+
+    @Test func aListSaysWhatAPersonLooksForInIt() async throws {
+        try await TestServer.run { server in
+            let id = try await handIn(["I recieved it.\\nYes."], to: server)[0]
+            let check = try await server.ask("GET", "/v1/checks").json["checks"][0]
+            #expect(
+                check.keys == [
+                    "id", "state", "createdAt", "format", "language", "excerpt", "words", "corrections", "decided",
+                    "problem",
+                ])
+            #expect(check["id"] == .string(id))
+            #expect(check["state"] == "loaded")
+            #expect(check["language"] == ["code": "en-US", "name": "English (US)"])
+            #expect(check["excerpt"] == "I recieved it.")
+            #expect(check["words"] == 4)
+            #expect(check["corrections"] == 1)
+            #expect(check["decided"] == 0)
+            #expect(check["problem"] == .null)
         }
     }
 
@@ -119,12 +143,14 @@ import Testing
     @Test func aDecisionIsKeptAndTakenBack() async throws {
         try await TestServer.run { server in
             let id = try await handIn(["I recieved teh parcle."], to: server)[0]
-            let path = "/v1/checks/\(id)/corrections/1"
+            let correction = try await corrections(of: id, server)[1]["id"].string ?? ""
+            let path = "/v1/checks/\(id)/corrections/\(correction)"
             let headers = ["Content-Type": "application/json"]
             let accepted = try await server.ask(
                 "PATCH", path, headers, body: #"{"decision":"accepted","replacement":"the"}"#)
             #expect(accepted.status == 200)
-            #expect(accepted.json["index"] == 1)
+            #expect(accepted.json["id"] == .string(correction))
+            #expect(accepted.json["offset"] == 11)
             #expect(accepted.json["text"] == "teh")
             #expect(accepted.json["decision"] == "accepted")
             #expect(accepted.json["replacement"] == "the")
@@ -141,20 +167,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("0", "{}", 400, "missing-field"), ("0", #"{"decision":"maybe"}"#, 422, "unknown-value"),
-        ("0", #"{"decision":1}"#, 400, "wrong-type"), ("0", "nonsense", 400, "malformed-json"),
-        ("0", #"{"decision":"dismissed","replacement":"x"}"#, 400, "invalid-parameter"),
-        ("0", #"{"decision":null,"replacement":"x"}"#, 400, "invalid-parameter"),
-        ("1", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+        ("", "{}", 400, "missing-field"), ("", #"{"decision":"maybe"}"#, 422, "unknown-value"),
+        ("", #"{"decision":1}"#, 400, "wrong-type"), ("", "nonsense", 400, "malformed-json"),
+        ("", #"{"decision":"dismissed","replacement":"x"}"#, 400, "invalid-parameter"),
+        ("", #"{"decision":null,"replacement":"x"}"#, 400, "invalid-parameter"),
+        ("none", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
         ("-1", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
-        ("first", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
+        ("a%2Fb", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
         ("99999999999999999999", #"{"decision":"accepted"}"#, 404, "correction-not-found"),
     ])
-    func aDecisionThatMakesNoSenseIsRefused(index: String, body: String, status: Int, code: String) async throws {
+    func aDecisionThatMakesNoSenseIsRefused(name: String, body: String, status: Int, code: String) async throws {
         try await TestServer.run { server in
             let id = try await handIn(["I recieved it."], to: server)[0]
+            let known = try await corrections(of: id, server)[0]["id"].string ?? ""
             let answer = try await server.ask(
-                "PATCH", "/v1/checks/\(id)/corrections/\(index)", ["Content-Type": "application/json"], body: body)
+                "PATCH", "/v1/checks/\(id)/corrections/\(name.isEmpty ? known : name)",
+                ["Content-Type": "application/json"], body: body)
             #expect(answer.status == status)
             #expect(answer.json["code"] == .string(code))
         }

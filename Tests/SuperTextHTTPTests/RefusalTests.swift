@@ -106,6 +106,11 @@ import Testing
                 bytes: Array(#"{"text":""#.utf8) + [0xFF] + Array(#""}"#.utf8), "application/json")
             expectProblem(json, 400, "invalid-utf-8")
             #expect(json.json["offset"] == 9)
+            // An encoding that Foundation's decoder would read all the same.
+            let utf16 = #"{"text":"a"}"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            for bytes in [utf16, [0xFF, 0xFE] + utf16] {
+                expectProblem(try await server.check(bytes: bytes, "application/json"), 400, "invalid-utf-8")
+            }
         }
     }
 

@@ -238,7 +238,7 @@ import Testing
             dictionaries.release()
         }
         let kept = try await history.checks(HistoryQuery())
-        #expect(kept.checks.map(\.state.name) == ["loaded"])
+        #expect(kept.checks.map(\.state) == ["loaded"])
     }
 
     @Test func readinessIsToldFromHealth() async throws {

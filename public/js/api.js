@@ -59,11 +59,13 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
 
   /**
    * The states of a check from a response that streams them. A stream that breaks off is taken up again after the last
-   * event that arrived; five times without a new event is the end of it.
+   * event that arrived; five times without a new event is the end of it. An event leaves out the corrections found so
+   * far when they are those of the event before: here every state has them, and the very same list if they are.
    */
   async function* states(response, { signal, id = null }) {
     let last = '';
     let attempts = 0;
+    let found = [];
     for (;;) {
       if (response && !isEventStream(response)) {
         yield await finished(response);
@@ -76,8 +78,12 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
           const check = parsed(event.data);
           id = check.id ?? id;
           attempts = 0;
-          yield check;
-          if (isFinal(check)) return;
+          if (isFinal(check)) {
+            yield check;
+            return;
+          }
+          found = check.corrections ?? found;
+          yield { ...check, corrections: found };
         }
       } catch (error) {
         if (signal?.aborted || error instanceof Failure) throw error;
@@ -117,7 +123,7 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     /** One check with its text. */
     one: (id, signal) => read(`/v1/checks/${encodeURIComponent(id)}`, { signal }),
 
-    /** A page of the history: `{checks, next}`. */
+    /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history: ({ query = '', before = null, limit = 20 }, signal) => {
       const search = new URLSearchParams({ limit: String(limit) });
       if (query) search.set('q', query);
@@ -131,11 +137,13 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       return Array.isArray(answer) ? answer : answer.languages ?? [];
     },
 
-    /** Keeps what was decided on a correction. */
-    decide: (id, index, decision, replacement) => ask(`/v1/checks/${encodeURIComponent(id)}/corrections/${index}`, {
-      method: 'PATCH', headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(replacement === undefined ? { decision } : { decision, replacement }),
-    }),
+    /** Keeps what was decided on a correction of a check. */
+    decide(check, id, decision, replacement) {
+      return ask(`/v1/checks/${encodeURIComponent(check)}/corrections/${encodeURIComponent(id)}`, {
+        method: 'PATCH', headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(replacement === undefined ? { decision } : { decision, replacement }),
+      });
+    },
 
     /** Forgets one check. One that is not there any more is as good as forgotten. */
     forget: (id) => ask(`/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error) => {

@@ -26,7 +26,7 @@ export function drafts(storage) {
         const times = new Map(others.map((name) => [name, attempt(() => JSON.parse(storage.getItem(name)).time, 0)]));
         others.sort((one, other) => times.get(other) - times.get(one));
         for (const name of others.slice(most - 1)) storage.removeItem(name);
-        const ranges = marks.map(({ start, end }) => [start, end]);
+        const ranges = Array.from(marks, ([id, { start, end }]) => [id, start, end]);
         storage.setItem(key(route), JSON.stringify({ text, time: Date.now(), marks: ranges }));
         return true;
       }, false);
@@ -34,13 +34,13 @@ export function drafts(storage) {
       if (!written) remove(route);
     },
 
-    /** The draft `{text, marks}` of a text, or null; marks that do not fit in the text are left out. */
+    /** The draft `{text, marks}` of a text, or null; without marks when they do not fit, as those of older versions. */
     load: (route) => attempt(() => {
       const { text, marks } = JSON.parse(storage.getItem(key(route)));
       if (typeof text !== 'string') return null;
-      const fit = Array.isArray(marks) && marks.every(([start, end]) =>
-        Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start <= end && end <= text.length);
-      return { text, marks: fit ? marks.map(([start, end]) => ({ start, end })) : [] };
+      const fit = Array.isArray(marks) && marks.every(([id, start, end]) => typeof id === 'string'
+        && Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start <= end && end <= text.length);
+      return { text, marks: new Map(fit ? marks.map(([id, start, end]) => [id, { start, end }]) : []) };
     }, null),
 
     remove,

@@ -2,7 +2,7 @@
 
 import { connect, Failure } from './api.js';
 import { drafts as draftsIn } from './drafts.js';
-import { corrections, initial, reduce } from './model.js';
+import { correctionOf, initial, keeperOf, keptDecision, reduce } from './model.js';
 import { hashOf, routeOf } from './route.js';
 import { failed, loaded, loading, shown } from './states.js';
 import { view } from './view/view.js';
@@ -52,7 +52,8 @@ async function run(work, loadedCheck) {
   try {
     await work(mine.signal, (check) => {
       if (mine.signal.aborted) return;
-      if (check.state === 'loading') dispatch({ type: 'checkMoved', state: loading(check.progress) });
+      const { corrections, progress } = check;
+      if (check.state === 'loading') dispatch({ type: 'checkMoved', state: loading(progress), corrections });
       else if (check.state === 'error') dispatch({ type: 'checkMoved', state: failed(check.problem) });
       else loadedCheck(check);
     });
@@ -63,14 +64,14 @@ async function run(work, loadedCheck) {
 
 function check() {
   const sent = { text: model.text, language: model.language, store: model.keep };
-  dispatch({ type: 'checkMoved', state: loading() });
+  dispatch({ type: 'sent' });
   return run(async (signal, tell) => {
     for await (const state of api.check(sent, signal)) tell(state);
   }, (state) => {
     drafts.remove(model.route);
     const route = sent.store ? state.id : null;
     if (route !== model.route) history.pushState(null, '', hashOf(route));
-    dispatch({ type: 'checkLoaded', check: { ...state, text: sent.text, kept: sent.store } });
+    dispatch({ type: 'checkLoaded', check: { ...state, kept: sent.store } });
     if (sent.store) loadHistory();
   });
 }
@@ -96,15 +97,13 @@ function navigate() {
 
 function open(id) {
   dispatch({ type: 'sought', id });
-  let there = null;
   return run(async (signal, tell) => {
-    there = await api.one(id, signal);
+    const there = await api.one(id, signal);
     if (signal.aborted) return;
-    there = { ...there, kept: true };
-    dispatch({ type: 'opened', check: there, draft: drafts.load(id) });
+    dispatch({ type: 'opened', check: { ...there, kept: true }, draft: drafts.load(id) });
     if (there.state !== 'loading') return;
     for await (const state of api.follow(id, signal)) tell(state);
-  }, (state) => dispatch({ type: 'checkLoaded', check: { ...state, text: there.text, kept: true } }));
+  }, (state) => dispatch({ type: 'checkLoaded', check: { ...state, kept: true } }));
 }
 
 /** An empty editor under an address of its own. */
@@ -123,22 +122,23 @@ const retry = () => (model.opening ? open(model.route) : check());
 
 // Deciding
 
-function decide(index, decision, replacement) {
-  dispatch({ type: 'decided', index, decision, replacement });
-  return saveAgain(index);
+function decide(id, decision, replacement) {
+  dispatch({ type: 'decided', id, decision, replacement });
+  return saveAgain(id);
 }
 
-async function saveAgain(index) {
-  const { id, kept } = shown(model.check).value;
-  if (!kept) return;
-  const correction = corrections(model)[index];
-  dispatch({ type: 'rowMoved', id, index, state: loading() });
+async function saveAgain(id) {
+  const check = keeperOf(model, id);
+  const correction = correctionOf(model, id);
+  if (check === null || !correction) return;
+  const { decision, replacement } = correction;
+  dispatch({ type: 'rowMoved', check, id, state: loading() });
   try {
-    await api.decide(id, correction.index ?? index, correction.decision, correction.replacement ?? undefined);
-    dispatch({ type: 'rowMoved', id, index, state: loaded(true) });
-    dispatch({ type: 'decisionKept', id, index: correction.index ?? index, decision: correction.decision });
+    await api.decide(check, id, decision, replacement ?? undefined);
+    dispatch({ type: 'rowMoved', check, id, state: loaded(true) });
+    dispatch({ type: 'decisionKept', check, id, decision, before: keptDecision(correction) });
   } catch (error) {
-    dispatch({ type: 'rowMoved', id, index, state: failed(problemOf(error)) });
+    dispatch({ type: 'rowMoved', check, id, state: failed(problemOf(error)) });
   }
 }
 

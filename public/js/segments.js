@@ -1,22 +1,25 @@
 // Where corrections stand in a text that is being edited. All offsets are UTF-16 code units, which is what both
 // JavaScript's strings and the server's `offset` and `length` count.
 //
-// `marks[i]` belongs to `corrections[i]`: the range in which its wrong text, or what was written instead, stands now.
-// What became of a correction is read off the text itself, so that undo, redo and typing need no bookkeeping.
+// `marks` is a map from a correction's `id` to the range in which its wrong text, or what was written instead, stands
+// now. What became of a correction is read off the text itself, so that undo, redo and typing need no bookkeeping.
 
 /** The text of a check with its accepted corrections put in, and where every correction stands in it. */
 export function opened(text, corrections) {
   let result = '';
   let copied = 0;
-  const marks = corrections.map(({ offset, length, decision, replacement }) => {
-    if (offset < copied || offset + length > text.length) return { start: result.length, end: result.length };
-    result += text.slice(copied, offset);
+  const marks = new Map();
+  for (const { id, offset, length, decision, replacement } of corrections) {
+    const fits = offset >= copied && offset + length <= text.length;
+    if (fits) result += text.slice(copied, offset);
     const start = result.length;
-    const accepted = decision === 'accepted' && typeof replacement === 'string';
-    result += accepted ? replacement : text.slice(offset, offset + length);
-    copied = offset + length;
-    return { start, end: result.length };
-  });
+    if (fits) {
+      const accepted = decision === 'accepted' && typeof replacement === 'string';
+      result += accepted ? replacement : text.slice(offset, offset + length);
+      copied = offset + length;
+    }
+    marks.set(id, { start, end: result.length });
+  }
   return { text: result + text.slice(copied), marks };
 }
 
@@ -39,79 +42,109 @@ export function edit(before, after, caret = after.length) {
 }
 
 /** The marks after an edit. One that was cut into keeps what is left of it. */
-export function shifted(marks, { start, removed, inserted }) {
+export const shifted = (marks, span) => new Map(Array.from(marks, ([id, mark]) => [id, moved(mark, span)]));
+
+function moved(mark, { start, removed, inserted }) {
   const end = start + removed;
   const change = inserted - removed;
-  return marks.map((mark) => {
-    if (start >= mark.start && end <= mark.end && (removed > 0 || (start > mark.start && start < mark.end))) {
-      return { start: mark.start, end: mark.end + change };
-    }
-    if (mark.end <= start) return mark;
-    if (mark.start >= end) return { start: mark.start + change, end: mark.end + change };
-    if (start <= mark.start && end >= mark.end) return { start: start + inserted, end: start + inserted };
-    if (start < mark.start) return { start: start + inserted, end: mark.end + change };
-    return { start: mark.start, end: start };
-  });
+  if (start >= mark.start && end <= mark.end && (removed > 0 || (start > mark.start && start < mark.end))) {
+    return { start: mark.start, end: mark.end + change };
+  }
+  if (mark.end <= start) return mark;
+  if (mark.start >= end) return { start: mark.start + change, end: mark.end + change };
+  if (start <= mark.start && end >= mark.end) return { start: start + inserted, end: start + inserted };
+  if (start < mark.start) return { start: start + inserted, end: mark.end + change };
+  return { start: mark.start, end: start };
 }
 
-/** The text with one correction's range replaced, and the marks after it. */
-export function replaced(text, marks, index, replacement) {
-  const { start, end } = marks[index];
-  return {
-    text: text.slice(0, start) + replacement + text.slice(end),
-    // Not `shifted`: the mark itself must hold exactly the replacement, even an empty one.
-    marks: marks.map((mark, other) => {
-      if (other === index) return { start, end: start + replacement.length };
-      if (mark.start < end) return mark;
-      const change = replacement.length - (end - start);
-      return { start: mark.start + change, end: mark.end + change };
-    }),
+/**
+ * The marks after the whole range of one correction was written anew. Not `shifted`: that mark must hold exactly what
+ * was written, even if that is nothing.
+ */
+export function rewritten(marks, id, { start, removed, inserted }) {
+  const change = inserted - removed;
+  return new Map(Array.from(marks, ([other, mark]) => {
+    if (other === id) return [other, { start, end: start + inserted }];
+    return [other, mark.start < start + removed ? mark : { start: mark.start + change, end: mark.end + change }];
+  }));
+}
+
+/** The text after an edit that puts in these words. */
+export const written = (text, { start, removed }, words) => text.slice(0, start) + words + text.slice(start + removed);
+
+/**
+ * What is shown while a check runs, in the order of the text: all that it found so far, and of the last result whatever
+ * it has said nothing else about. Both are `{corrections, marks}`.
+ *
+ * The last result is not dropped at the first new correction, because a long list would shrink to that one and grow
+ * back. It cannot mislead where the text was edited since: there its words have changed, and it counts as settled.
+ */
+export function joined(last, found) {
+  const spans = [...found.marks.values()].sort((one, other) => one.start - other.start);
+  const isTaken = ({ start, end }) => {
+    let low = 0;
+    let high = spans.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (spans[middle].end <= start) low = middle + 1;
+      else high = middle;
+    }
+    return low < spans.length && spans[low].start < end;
   };
+  const left = last.corrections.filter(({ id }) => !found.marks.has(id) && !isTaken(last.marks.get(id)));
+  const markOf = ({ id }) => found.marks.get(id) ?? last.marks.get(id);
+  const corrections = [...left, ...found.corrections].sort((one, other) => markOf(one).start - markOf(other).start);
+  return { corrections, marks: new Map(corrections.map((correction) => [correction.id, markOf(correction)])) };
 }
 
 /** What became of a correction: `open`, `accepted`, `dismissed`, or `edited` when its words were changed by hand. */
 export function fate(text, mark, correction) {
   if (correction.decision === 'dismissed') return 'dismissed';
-  const written = text.slice(mark.start, mark.end);
-  if (correction.decision === 'accepted' && written === correction.replacement) return 'accepted';
-  return written === correction.text && written !== '' ? 'open' : 'edited';
+  const words = text.slice(mark.start, mark.end);
+  if (correction.decision === 'accepted' && words === correction.replacement) return 'accepted';
+  return words === correction.text && words !== '' ? 'open' : 'edited';
 }
 
-/** The fate of every correction. */
+/** The fate of every correction, by its `id`. */
 export const fates = (text, marks, corrections) =>
-  corrections.map((correction, index) => fate(text, marks[index], correction));
+  new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction)]));
 
-/** The text with the first suggestion of every open correction taken. */
+/** The confidence from which on a suggestion is taken without asking, as the server's `correctedText` does. */
+const sureConfidence = 0.8;
+
+/** The text with the first suggestion of every open correction that is surely right: no hints, no guesses. */
 export function corrected(text, marks, corrections) {
   let result = '';
   let copied = 0;
-  corrections.forEach((correction, index) => {
-    const mark = marks[index];
+  for (const correction of corrections) {
+    const mark = marks.get(correction.id);
     const [first] = correction.suggestions;
-    if (!first || mark.start < copied || fate(text, mark, correction) !== 'open') return;
+    const sure = first && first.confidence >= sureConfidence && correction.severity !== 'hint';
+    if (!sure || mark.start < copied || fate(text, mark, correction) !== 'open') continue;
     result += text.slice(copied, mark.start) + first.text;
     copied = mark.end;
-  });
+  }
   return result + text.slice(copied);
 }
 
 /**
- * The text cut into lines and each line into segments, `{text, index}`; `index` is the correction that a segment
- * belongs to or null. A mark that runs over a line's end gives a segment in each line. Line ends themselves are left out.
+ * The text cut into lines and each line into segments, `{text, id}`; `id` is the correction that a segment belongs to
+ * or null. A mark that runs over a line's end gives a segment in each line. Line ends themselves are left out.
+ * @param spans `{start, end, id}` in the order of the text
  */
 export function lines(text, spans) {
   const result = [[]];
-  const put = (from, to, index) => {
+  const put = (from, to, id) => {
     text.slice(from, to).split('\n').forEach((part, place) => {
       if (place > 0) result.push([]);
-      if (part !== '') result.at(-1).push({ text: part, index });
+      if (part !== '') result.at(-1).push({ text: part, id });
     });
   };
   let copied = 0;
-  for (const { start, end, index } of spans) {
+  for (const { start, end, id } of spans) {
     if (start < copied || end <= start || end > text.length) continue;
     put(copied, start, null);
-    put(start, end, index);
+    put(start, end, id);
     copied = end;
   }
   put(copied, text.length, null);
@@ -120,14 +153,19 @@ export function lines(text, spans) {
 
 /** The open correction that the caret stands in or touches, or null. */
 export function at(caret, marks, isOpen) {
-  const index = marks.findIndex((mark, place) => mark.start <= caret && caret <= mark.end && isOpen(place));
-  return index < 0 ? null : index;
+  for (const [id, mark] of marks) {
+    if (mark.start <= caret && caret <= mark.end && isOpen(id)) return id;
+  }
+  return null;
 }
 
-/** The open correction after (`step` 1) or before (-1) another, around the ends; null when there is none. */
-export function neighbour(index, step, open) {
-  if (open.length === 0) return null;
-  if (index === null) return step > 0 ? open[0] : open.at(-1);
-  const found = step > 0 ? open.find((other) => other > index) : open.findLast((other) => other < index);
-  return found ?? (step > 0 ? open[0] : open.at(-1));
+/**
+ * The open correction after (`step` 1) or before (-1) another, around the ends; null when there is none.
+ * @param id where to begin; null for the first or the last
+ * @param ids all corrections, in the order of the text
+ */
+export function neighbour(id, step, ids, isOpen) {
+  const ring = step > 0 ? ids : ids.toReversed();
+  const next = ring.indexOf(id) + 1;
+  return [...ring.slice(next), ...ring.slice(0, next)].find(isOpen) ?? null;
 }

@@ -29,15 +29,18 @@ const stages = {
   language: 'Finding the language',
   dictionary: 'Opening the dictionary',
   checking: 'Looking up the words',
-  explaining: 'Working out suggestions',
   saving: 'Keeping it in the history',
   done: 'Done',
 };
 
 export const stage = (progress) => stages[progress?.stage] ?? 'Sending the text';
 
-/** What a check found, in a few words. */
-export function summary(open, settled) {
+/**
+ * What a check found, in a few words.
+ * @param more whether the check still runs and may find more
+ */
+export function summary(open, settled, more = false) {
+  if (more) return open === 0 ? 'Corrections' : `${plural(open, 'correction')} so far`;
   if (open === 0 && settled === 0) return 'No mistakes found';
   if (open === 0) return 'All settled';
   if (settled === 0) return plural(open, 'correction');
@@ -76,12 +79,11 @@ export function when(time, now = new Date(), locale = 'en') {
 }
 
 /** What an entry of the history found. */
-export function outcome(check) {
-  if (check.state === 'error') return check.problem?.title ?? 'Not finished';
-  if (check.state === 'loading') return 'Being checked';
-  const found = check.result?.corrections ?? [];
-  const left = found.filter((correction) => correction.decision === null).length;
-  if (found.length === 0) return 'No mistakes';
-  if (left === 0) return 'All settled';
-  return left === found.length ? plural(left, 'correction') : `${left} of ${found.length} left`;
+export function outcome({ state, problem, corrections, decided }) {
+  if (state === 'error') return problem?.title ?? 'Not finished';
+  if (state === 'loading') return 'Being checked';
+  if (corrections === 0) return 'No mistakes';
+  const left = corrections - decided;
+  if (left <= 0) return 'All settled';
+  return decided === 0 ? plural(left, 'correction') : `${left} of ${corrections} left`;
 }

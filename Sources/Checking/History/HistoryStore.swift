@@ -1,47 +1,61 @@
 import Foundation
 import Proofreading
 
-/// The port for the checks that are kept.
+/// The port for the checks that are kept, each of an owner: no call sees or changes those of another.
 ///
 /// What a call that returned has written stays written; a write that began ends, even if the task that waits for it is
-/// cancelled. Every implementation passes `HistoryStoreContract` of `ProofreadingTesting`.
+/// cancelled. Several processes may use the same store. Every implementation passes `HistoryStoreContract` of `ProofreadingTesting`.
 public protocol HistoryStore: Sendable {
-    /// Keeps a check; one with the same identifier is replaced. Earlier decisions stay where the correction at their index
-    /// still concerns the same text, unless the check brings others. Times are kept to the millisecond.
-    func save(_ check: Check) async throws(StoreError)
+    /// Keeps a check; one of the owner's with the same identifier is replaced. Earlier decisions stay where the check still has the finding,
+    /// unless it brings others. Times are kept to the millisecond. What was found so far is not kept of a check that is loading.
+    /// - Parameter lease: until when whoever runs the check promises to go on; needed for one that is loading.
+    func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError)
 
-    /// Keeps a check as ``save(_:)`` does, but only in the place of the one with the same identifier: what was deleted stays
-    /// deleted.
+    /// Keeps a check as ``save(_:of:leasedUntil:)`` does, but only in the place of the one with the same identifier: what was deleted
+    /// stays deleted.
     /// - Returns: whether there was one.
-    func replace(_ check: Check) async throws(StoreError) -> Bool
+    func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool
 
     /// The check of that identifier with its decisions; `nil` if there is none.
-    func check(_ id: CheckID) async throws(StoreError) -> Check?
+    func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check?
 
-    /// A page of checks, newest first.
-    func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage
+    /// A page of checks, newest first. Reads no text beyond the first line, and no findings.
+    func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage
 
     /// Forgets a check and all that was derived from it.
     /// - Returns: whether there was one.
-    func delete(_ id: CheckID) async throws(StoreError) -> Bool
+    func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool
 
-    /// Forgets every check.
+    /// Forgets every check of the owner.
     /// - Returns: how many there were.
-    func deleteAll() async throws(StoreError) -> Int
+    func deleteAll(of owner: Owner) async throws(StoreError) -> Int
 
-    /// Keeps what was decided on a correction; `nil` takes a decision back.
-    /// - Returns: whether the check is kept and has that correction.
-    func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool
+    /// Keeps what was decided on a finding; `nil` takes a decision back.
+    /// - Returns: whether the check is kept and has that finding.
+    func decide(
+        _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
+    ) async throws(StoreError) -> Bool
 
-    /// How often each of these mistakes stands in the checks that are kept; those that never do are left out. Any number may
+    /// How often each of these mistakes stands in the checks that the owner keeps; those that never do are left out. Any number may
     /// be asked for at once.
-    func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int]
+    func timesSeen(_ mistakes: Set<Mistake>, of owner: Owner) async throws(StoreError) -> [Mistake: Int]
 
-    /// Turns checks that are still `loading` into ``Problem/interrupted``: for the start of a server, when nothing runs.
-    func markInterrupted() async throws(StoreError)
+    /// Promises that some checks that are loading, of whatever owners, go on until a later time.
+    func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError)
+
+    /// Turns the checks, of whatever owners, that are `loading` and whose lease has ended into ``Problem/interrupted``: whoever ran them
+    /// is gone.
+    func markInterrupted(at now: Date) async throws(StoreError)
 
     /// Whether the store can be read and written, for readiness probes.
     func ping() async throws(StoreError)
+}
+
+extension HistoryStore {
+    /// Keeps a check that is not loading.
+    public func save(_ check: Check, of owner: Owner) async throws(StoreError) {
+        try await save(check, of: owner, leasedUntil: nil)
+    }
 }
 
 /// A mistake that can be made again: the wrong text in lower case, in a language.
@@ -84,20 +98,16 @@ public struct HistoryQuery: Hashable, Sendable {
 
 /// A page of checks.
 public struct HistoryPage: Hashable, Sendable {
-    /// The checks, newest first. There may be fewer than the limit when their texts are long: a page holds about
-    /// ``maximumBytes`` of text, and at least one check.
-    public let checks: [Check]
+    /// The checks, newest first.
+    public let checks: [CheckSummary]
     /// What to ask for as ``HistoryQuery/before`` to get the next page; `nil` at the end.
     public let next: CheckID?
 
     /// Makes a page.
-    public init(checks: [Check], next: CheckID?) {
+    public init(checks: [CheckSummary], next: CheckID?) {
         self.checks = checks
         self.next = next
     }
-
-    /// The bytes of text after which a page ends early.
-    public static let maximumBytes = 4 << 20
 }
 
 /// Why the store could not do what it was asked.
@@ -110,14 +120,7 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension Problem {
-    /// What ``HistoryStore/markInterrupted()`` leaves.
+    /// What ``HistoryStore/markInterrupted(at:)`` leaves.
     public static let interrupted = Problem(
         .interrupted, "The server stopped while this check ran. Check the text again.")
-}
-
-extension Correction {
-    /// Whether a decision on the one holds for the other: the same mistake in the same place.
-    public func concerns(sameAs other: Correction) -> Bool {
-        range == other.range && text == other.text
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Proofreading
 import Synchronization
 
 /// A check that runs or has just ended: its request, and every state it has been in.
@@ -35,7 +36,8 @@ public final class CheckRun: Sendable {
 
     /// The check as it stands now.
     public var check: Check {
-        Check(id: id, createdAt: createdAt, text: request.text, format: request.format.name, state: state)
+        Check(
+            id: id, createdAt: createdAt, text: request.text, format: request.proofreading.format.name, state: state)
     }
 
     /// The states from the first, or after an event already seen: those that were, then each as it comes. Ends behind the final one.
@@ -57,6 +59,13 @@ public final class CheckRun: Sendable {
             continuation.finish()
         }
         return stream
+    }
+
+    /// Moves on by a step of proofreading; what was found before stays found until there is more.
+    func move(_ step: Proofreader.Step) {
+        var findings = state.findings
+        if case .checking(_, let found?) = step { findings = found }
+        move(to: .loading(Progress(step), findings: findings))
     }
 
     /// Called by ``CheckService/perform(_:)`` alone. A state behind a final one is dropped.

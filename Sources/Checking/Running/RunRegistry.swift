@@ -24,6 +24,11 @@ final class RunRegistry: Sendable {
         state.withLock { $0.runs[run.id] = run }
     }
 
+    /// The background checks that have not ended.
+    var background: [CheckID] {
+        state.withLock { state in state.runs.values.filter { $0.isInBackground && !$0.state.isFinal }.map(\.id) }
+    }
+
     /// Notes that a run has ended. It is forgotten at once unless it may be kept.
     func end(_ run: CheckRun, keep: Bool) {
         state.withLock { state in
@@ -41,17 +46,20 @@ final class RunRegistry: Sendable {
         }
     }
 
-    /// Forgets what was deleted from the history, one run or all: those that have ended, and those in the background, which run
+    /// Forgets what an owner deleted from the history, one run or all: those that have ended, and those in the background, which run
     /// on for whoever follows them already.
-    func forget(_ id: CheckID? = nil) {
+    func forget(_ id: CheckID? = nil, of owner: Owner) {
         state.withLock { state in
-            for ended in state.ended where id == nil || ended == id {
-                state.endedBytes -= state.runs.removeValue(forKey: ended)?.request.text.utf8.count ?? 0
+            let gone = Set(
+                state.runs.values.filter { run in
+                    run.request.owner == owner && (id == nil || run.id == id)
+                        && (run.isInBackground || run.state.isFinal)
+                }.map(\.id))
+            for ended in state.ended where gone.contains(ended) {
+                state.endedBytes -= state.runs[ended]?.request.text.utf8.count ?? 0
             }
-            state.ended.removeAll { id == nil || $0 == id }
-            for id in id.map({ [$0] }) ?? Array(state.runs.keys) where state.runs[id]?.isInBackground == true {
-                state.runs[id] = nil
-            }
+            state.ended.removeAll(where: gone.contains)
+            for id in gone { state.runs[id] = nil }
         }
     }
 }

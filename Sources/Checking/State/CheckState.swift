@@ -2,8 +2,8 @@ import Proofreading
 
 /// Where a check stands. The same type from here through the store and the stream to the page.
 public enum CheckState: Hashable, Sendable {
-    /// The check runs.
-    case loading(Progress)
+    /// The check runs: how far it has come, and what it found so far.
+    case loading(Progress, findings: [Finding] = [])
     /// The check is done.
     case loaded(CheckResult)
     /// The check came to nothing.
@@ -20,6 +20,15 @@ public enum CheckState: Hashable, Sendable {
         case .loading: "loading"
         case .loaded: "loaded"
         case .error: "error"
+        }
+    }
+
+    /// What was found, as far as the check has come.
+    public var findings: [Finding] {
+        switch self {
+        case .loading(_, let findings): findings
+        case .loaded(let result): result.findings
+        case .error: []
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What went wrong in a use case: the one error type of this module, in a form that can be stored and shown.
-public struct Problem: Error, Hashable, Sendable, Codable {
+public struct Problem: Error, Hashable, Sendable {
     /// What kind of problem it is: stable, for programs.
     public let code: Code
     /// What was wrong and what to do, for people.
@@ -12,7 +12,7 @@ public struct Problem: Error, Hashable, Sendable, Codable {
     }
 
     /// The kinds of problems.
-    public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Code: String, Hashable, Sendable, CaseIterable {
         /// The text is longer than the limit.
         case textTooLong = "text-too-long"
         /// The language is not installed.
@@ -29,7 +29,7 @@ public struct Problem: Error, Hashable, Sendable, Codable {
         case interrupted
         /// There is no check of that identifier.
         case checkNotFound = "check-not-found"
-        /// The check has no correction of that index.
+        /// The check has no correction of that identifier.
         case correctionNotFound = "correction-not-found"
         /// The history could not be written or read.
         case storeFailed = "store-failed"

@@ -1,7 +1,9 @@
+import Proofreading
+
 /// How far a running check has come.
-public struct Progress: Hashable, Sendable, Codable {
+public struct Progress: Hashable, Sendable {
     /// A stage of a check, in the order in which they come.
-    public enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Stage: String, Hashable, Sendable, CaseIterable {
         /// Waiting for a place among the running checks.
         case queued
         /// The text is read and its markup masked.
@@ -10,10 +12,8 @@ public struct Progress: Hashable, Sendable, Codable {
         case language
         /// The dictionary is loaded, when it is asked for the first time.
         case dictionary
-        /// Words are looked up and rules applied.
+        /// Words are looked up, rules applied, suggestions and explanations worked out, a paragraph at a time.
         case checking
-        /// Suggestions and explanations are worked out.
-        case explaining
         /// The check is kept in the history.
         case saving
         /// All is done.
@@ -33,4 +33,16 @@ public struct Progress: Hashable, Sendable, Codable {
 
     /// The progress of a check that is done.
     public static let done = Progress(.done, fraction: 1)
+}
+
+extension Progress {
+    /// How far a check has come by a step of proofreading.
+    init(_ step: Proofreader.Step) {
+        switch step {
+        case .reading: self.init(.reading, fraction: 0.01)
+        case .language: self.init(.language, fraction: 0.02)
+        case .dictionary: self.init(.dictionary, fraction: 0.05)
+        case .checking(let fraction, _): self.init(.checking, fraction: 0.1 + 0.85 * fraction)
+        }
+    }
 }

@@ -1,5 +1,5 @@
 /// What went wrong in a word. A new cause is a new static member.
-public struct Cause: Hashable, Sendable, Codable, RawRepresentable {
+public struct Cause: Hashable, Sendable, RawRepresentable {
     /// Its identifier on the wire, `doubled-letter`.
     public let rawValue: String
     /// Makes a cause.

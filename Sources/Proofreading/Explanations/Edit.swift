@@ -1,7 +1,7 @@
 /// One step from a wrong word to the right one.
-public struct Edit: Hashable, Sendable, Codable {
+public struct Edit: Hashable, Sendable {
     /// What is done.
-    public enum Operation: String, Hashable, Sendable, Codable {
+    public enum Operation: String, Hashable, Sendable {
         /// ``Edit/text`` is put in before the offset.
         case insert
         /// ``Edit/text`` is taken out at the offset.
@@ -14,7 +14,7 @@ public struct Edit: Hashable, Sendable, Codable {
 
     /// What is done.
     public let op: Operation
-    /// Where: an offset in bytes into the wrong word.
+    /// Where: an offset in bytes into the wrong word as it is read.
     public let at: Int
     /// The letters that it is done with.
     public let text: String

@@ -16,7 +16,7 @@ public struct TextLanguage: Hashable, Sendable {
 }
 
 /// A part of a text and the language that it is in.
-public struct LanguageRange: Hashable, Sendable, Codable {
+public struct LanguageRange: Hashable, Sendable {
     /// The bytes of the part.
     public let range: Range<Int>
     /// The language; one that is not installed has no region, and its part cannot be checked.

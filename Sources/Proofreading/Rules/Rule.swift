@@ -1,82 +1,32 @@
 /// A rule looks at one sentence at a time and says what is wrong in it.
 ///
-/// To add a rule, add a file with a type that conforms and put it in ``RuleSet/standard``. A rule without an example that it
-/// flags and one that it does not flag fails the tests.
+/// To add a rule, add a file with a type that conforms, put it into the ``LanguageTraits`` of its language (or of all), and give it words in
+/// the phrasebook. A rule without an example that it flags and one that it does not flag fails the tests.
 public protocol Rule: Sendable {
-    /// What the rule is and does.
+    /// What the rule is.
     var info: RuleInfo { get }
 
     /// What is wrong in a sentence, in the order of the text. Called from several threads at once.
-    func findings(in sentence: SentenceView) -> [Finding]
+    func matches(in sentence: SentenceView) -> [Match]
 }
 
-/// The identifier of a rule, `spelling.unknown-word`: its category's identifier, a full stop, and what it finds.
-public struct RuleID: Hashable, Sendable, Codable, RawRepresentable, ExpressibleByStringLiteral {
-    /// The identifier.
-    public let rawValue: String
-    /// Makes an identifier.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier from a literal.
-    public init(stringLiteral value: String) { self.rawValue = value }
-}
+/// What a rule found.
+public struct Match: Hashable, Sendable {
+    /// The bytes of the text that are wrong.
+    public let range: Range<Int>
+    /// What is wrong.
+    public let message: Message
+    /// What to write instead, most likely first.
+    public let suggestions: [Suggestion]
+    /// What went wrong, when the rule knows; else it is worked out from the edit.
+    public let cause: Cause?
 
-/// What a rule is and does.
-public struct RuleInfo: Hashable, Sendable {
-    /// Its identifier.
-    public let id: RuleID
-    /// Its name, a few words.
-    public let name: String
-    /// What it finds and why that is wrong, in a sentence or two.
-    public let description: String
-    /// The kind of mistake that it finds.
-    public let category: Category
-    /// How serious what it finds is.
-    public let severity: Severity
-    /// From which level on it runs.
-    public let level: Level
-    /// The languages that it knows, without regions; `nil` for all.
-    public let languages: [String]?
-    /// What it flags and what it does not.
-    public let examples: [RuleExample]
-
-    /// Makes a description.
-    public init(
-        id: RuleID, name: String, description: String, category: Category, severity: Severity, level: Level = .default,
-        languages: [String]? = nil, examples: [RuleExample]
-    ) {
-        self.id = id
-        self.name = name
-        self.description = description
-        self.category = category
-        self.severity = severity
-        self.level = level
-        self.languages = languages
-        self.examples = examples
-    }
-}
-
-/// How much to report.
-public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
-    /// What is wrong or very probably wrong.
-    case `default`
-    /// What could be better as well.
-    case picky
-}
-
-/// A sentence that a rule flags and the same sentence put right.
-public struct RuleExample: Hashable, Sendable {
-    /// The language of the example.
-    public let language: LanguageCode
-    /// The sentence, with what the rule flags in double square brackets: `I saw [[the the]] cat.`
-    public let wrong: String
-    /// The sentence that the rule does not flag.
-    public let right: String
-
-    /// Makes an example.
-    public init(_ language: LanguageCode, wrong: String, right: String) {
-        self.language = language
-        self.wrong = wrong
-        self.right = right
+    /// Makes a match.
+    public init(range: Range<Int>, message: Message, suggestions: [Suggestion], cause: Cause? = nil) {
+        self.range = range
+        self.message = message
+        self.suggestions = suggestions
+        self.cause = cause
     }
 }
 
@@ -84,38 +34,61 @@ public struct RuleExample: Hashable, Sendable {
 public struct SentenceView: Sendable {
     /// The document that the sentence is part of.
     public let document: Document
-    /// The sentence.
+    /// The sentence without the tokens that are markup alone: with marks in between, “the **the**” would not stand side by side.
     public let sentence: Sentence
     /// The language it is in.
     public let language: LanguageCode
+    /// What is known of the language.
+    let traits: LanguageTraits
+    /// Whether the view begins where the sentence does: a sentence that is longer than any prose is seen in pieces.
+    public let isBeginning: Bool
 
     /// Makes a view.
     public init(document: Document, sentence: Sentence, language: LanguageCode) {
+        self.init(document, sentence.withoutMarkup, language, .of(language), isBeginning: true)
+    }
+
+    private init(
+        _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
+        isBeginning: Bool
+    ) {
         self.document = document
         self.sentence = sentence
         self.language = language
+        self.traits = traits
+        self.isBeginning = isBeginning
+    }
+
+    /// The most tokens that a view has, so that whoever looks at one has soon looked at it.
+    static let maximumTokens = 4096
+
+    /// The views of a sentence: one, unless it is longer than any prose.
+    static func views(
+        of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits
+    ) -> [SentenceView] {
+        let sentence = sentence.withoutMarkup
+        let tokens = sentence.tokens
+        guard tokens.count > maximumTokens else {
+            return [SentenceView(document, sentence, language, traits, isBeginning: true)]
+        }
+        return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
+            let end = min(start + maximumTokens, tokens.count)
+            let first = start == 0 ? sentence.range.lowerBound : tokens[start].range.lowerBound
+            let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
+            return SentenceView(
+                document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
+                isBeginning: start == 0)
+        }
     }
 
     /// The bytes of a token, as prose.
     public func bytes(of token: Token) -> ArraySlice<UInt8> { document.prose[token.range] }
-}
 
-/// What a rule found.
-public struct Finding: Hashable, Sendable {
-    /// The bytes of the text that are wrong.
-    public let range: Range<Int>
-    /// What is wrong, in a sentence.
-    public let message: String
-    /// What to write instead, most likely first.
-    public let suggestions: [Suggestion]
-    /// What went wrong, when the rule knows; else it is worked out from the edit.
-    public let cause: Cause?
+    /// How many bytes before a sentence a rule may look at.
+    public static let visibleBefore = 16
 
-    /// Makes a finding.
-    public init(range: Range<Int>, message: String, suggestions: [Suggestion], cause: Cause? = nil) {
-        self.range = range
-        self.message = message
-        self.suggestions = suggestions
-        self.cause = cause
+    /// What stands before the sentence, at most ``visibleBefore`` bytes of it.
+    public var before: ArraySlice<UInt8> {
+        document.prose[..<sentence.range.lowerBound].suffix(Self.visibleBefore)
     }
 }

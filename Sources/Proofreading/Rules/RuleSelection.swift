@@ -35,6 +35,6 @@ public struct RuleSelection: Hashable, Sendable {
 
     /// Whether words of a language are looked up.
     public func spells(_ language: LanguageCode) -> Bool {
-        allows(RuleSet.unknownWord) && !unspelled.contains(language)
+        allows(.unknownWord) && !unspelled.contains(language)
     }
 }

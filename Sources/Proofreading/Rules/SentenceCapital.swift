@@ -2,8 +2,6 @@
 struct SentenceCapital: Rule {
     let info = RuleInfo(
         id: "casing.sentence-capital",
-        name: "Capital at the start",
-        description: "A sentence begins with a capital letter.",
         category: .casing,
         severity: .warning,
         examples: [
@@ -13,18 +11,18 @@ struct SentenceCapital: Rule {
             RuleExample("uk", wrong: "[[ми]] вдома сьогодні.", right: "Ми вдома сьогодні."),
         ])
 
-    func findings(in view: SentenceView) -> [Finding] {
+    func matches(in view: SentenceView) -> [Match] {
         guard endsAsSentence(view) else { return [] }
         var words = wordsBehindFullStops(in: view)
-        if let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
-        return words.compactMap { finding(for: $0, in: view) }
+        if view.isBeginning, let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
+        return words.compactMap { match(for: $0, in: view) }
     }
 
-    private func finding(for token: Token, in view: SentenceView) -> Finding? {
+    private func match(for token: Token, in view: SentenceView) -> Match? {
         guard let capitalised = Self.capitalised(view.document.text(in: token.range)) else { return nil }
-        return Finding(
+        return Match(
             range: token.range,
-            message: "A sentence begins with a capital letter.",
+            message: Message(.sentenceCapital),
             suggestions: [Suggestion(text: capitalised, confidence: 0.9)],
             cause: .sentenceCapital)
     }
@@ -75,10 +73,9 @@ struct SentenceCapital: Rule {
 
     /// “Well … maybe not.” goes on behind the dots, and in most languages a letter does behind its salutation: “Liebe Anna,”.
     private func goesOnFromBefore(_ view: SentenceView) -> Bool {
-        let before = view.document.prose[..<view.sentence.range.lowerBound].suffix(16)
-        let text = String(decoding: before, as: UTF8.self)
+        let text = String(decoding: view.before, as: UTF8.self)
         let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
-        if trimmed.first == ",", view.language.base != "en" { return true }
+        if trimmed.first == ",", !view.traits.capitalBehindSalutation { return true }
         return trimmed.first == "…" || trimmed.starts(with: "..")
     }
 
@@ -90,4 +87,9 @@ struct SentenceCapital: Rule {
         let capital = first.uppercased()
         return capital == String(first) ? nil : capital + word.dropFirst()
     }
+}
+
+extension MessageKey {
+    /// A sentence begins with a capital letter.
+    static let sentenceCapital: MessageKey = "casing.sentence-capital"
 }

@@ -10,18 +10,16 @@ public struct ConfusedWords: Rule {
     /// Makes the rule.
     /// - Parameter table: `confusions.bin` of the language.
     /// - Throws: ``LexiconError`` when it is damaged.
-    public init(table: MappedBytes) throws(LexiconError) { self.table = try ConfusionTable(table) }
+    public init(table: TableBytes) throws(LexiconError) { self.table = try ConfusionTable(table) }
 
     /// What the rule is.
     public var info: RuleInfo { Self.rule }
 
-    static let rule = RuleInfo(
+    /// What the rule is, whatever the language.
+    public static let rule = RuleInfo(
         id: "spelling.confused-word",
-        name: "Confused words",
-        description: "The word exists, but the words around it say that one that looks or sounds like it was meant.",
         category: .spelling,
         severity: .warning,
-        languages: ["da", "de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"],
         examples: [
             RuleExample(
                 "en", wrong: "I do not know [[weather]] it works.", right: "I do not know whether it works."),
@@ -33,10 +31,10 @@ public struct ConfusedWords: Rule {
         ])
 
     /// The confused words of a sentence.
-    public func findings(in view: SentenceView) -> [Finding] {
+    public func matches(in view: SentenceView) -> [Match] {
         let sentence = SentenceItems(view, table)
         var features = ContextFeatures()
-        var findings: [Finding] = []
+        var matches: [Match] = []
         for (index, item) in sentence.items.enumerated() where !item.isMark {
             let directions = table.directions(of: item.word)
             guard !directions.isEmpty, sentence.mayBeWrong(index) else { continue }
@@ -53,24 +51,24 @@ public struct ConfusedWords: Rule {
                 excess += table.weight(of: ContextFeatures.farther, features, for: direction)
                 if excess >= 0, excess > best?.excess ?? -1 { best = (direction, excess) }
             }
-            if let best { findings += finding(best.direction, best.excess, sentence, index, features) }
+            if let best { matches += match(best.direction, best.excess, sentence, index, features) }
         }
-        return findings
+        return matches
     }
 
     /// What the farther features have to say hardly ever weighs more.
     private static let mostFromFarther = 6 * stepsPerNat
 
-    private func finding(
+    private func match(
         _ direction: ConfusionTable.Direction, _ excess: Int, _ sentence: SentenceItems, _ index: Int,
         _ features: ContextFeatures
-    ) -> [Finding] {
+    ) -> [Match] {
         guard let token = sentence.token(of: index) else { return [] }
         let text = Self.text(table.other(direction), for: token)
         if let typed = sentence.word(index), Self.hidesAnAccent(typed, text) { return [] }
-        let reason = reason(for: text, direction, features, sentence, index)
         let suggestion = Suggestion(text: text, confidence: confidence(excess))
-        return [Finding(range: token.range, message: "\(reason).", suggestions: [suggestion])]
+        let message = message(for: text, direction, features, sentence, index)
+        return [Match(range: token.range, message: message, suggestions: [suggestion])]
     }
 
     /// How likely it is that the word is wrong: at the threshold as likely as the table says, and the higher the score the likelier.
@@ -93,10 +91,10 @@ public struct ConfusedWords: Rule {
     }
 
     /// Says which of the neighbours speak for a word.
-    private func reason(
+    private func message(
         for text: String, _ direction: ConfusionTable.Direction, _ features: ContextFeatures, _ sentence: SentenceItems,
         _ index: Int
-    ) -> String {
+    ) -> Message {
         var (before, behind, all) = (0, 0, 0)
         for feature in 0..<ContextFeatures.count {
             let weight = table.weight(of: feature..<(feature + 1), features, for: direction)
@@ -108,9 +106,26 @@ public struct ConfusedWords: Rule {
             }
         }
         let (previous, next) = (sentence.word(index - 1), sentence.word(index + 1))
-        if let next, behind * 3 >= all * 2 { return "Before “\(next)”, “\(text)” is much likelier" }
-        if let previous, before * 3 >= all * 2 { return "After “\(previous)”, “\(text)” is much likelier" }
-        if let previous, let next { return "Between “\(previous)” and “\(next)”, “\(text)” is much likelier" }
-        return "The words around it speak for “\(text)”"
+        if let next, behind * 3 >= all * 2 {
+            return Message(.confusedWordBefore, ["suggestion": text, "next": next])
+        }
+        if let previous, before * 3 >= all * 2 {
+            return Message(.confusedWordAfter, ["suggestion": text, "previous": previous])
+        }
+        if let previous, let next {
+            return Message(.confusedWordBetween, ["suggestion": text, "previous": previous, "next": next])
+        }
+        return Message(.confusedWord, ["suggestion": text])
     }
+}
+
+extension MessageKey {
+    /// The words around speak for `suggestion`.
+    static let confusedWord: MessageKey = "spelling.confused-word"
+    /// Before `next`, `suggestion` is much likelier.
+    static let confusedWordBefore: MessageKey = "spelling.confused-word.before"
+    /// After `previous`, `suggestion` is much likelier.
+    static let confusedWordAfter: MessageKey = "spelling.confused-word.after"
+    /// Between `previous` and `next`, `suggestion` is much likelier.
+    static let confusedWordBetween: MessageKey = "spelling.confused-word.between"
 }

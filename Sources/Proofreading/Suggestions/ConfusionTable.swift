@@ -28,7 +28,7 @@ struct ConfusionTable: Sendable {
         let threshold: Int16
     }
 
-    private let bytes: MappedBytes
+    private let bytes: TableBytes
     private let classes: Slots
     private let weights: Slots
     /// The logarithm of how much more likely than not a word that just reaches its threshold is wrong, in sixteenths.
@@ -46,7 +46,7 @@ struct ConfusionTable: Sendable {
 
     /// Takes a mapped table: reads its pairs, about 0.1 ms, and leaves the rest where it is.
     /// - Throws: ``LexiconError`` when the bytes are not a table.
-    init(_ bytes: MappedBytes) throws(LexiconError) {
+    init(_ bytes: TableBytes) throws(LexiconError) {
         self.bytes = bytes
         let parts = try bytes.withBytes { (bytes) throws(LexiconError) in try Self.read(bytes) }
         (classes, weights, odds, words) = (parts.classes, parts.weights, parts.odds, parts.words)

@@ -11,7 +11,7 @@ import RealModule
 /// buckets, the next 16 bits of the hash and one byte, 128 plus 20 times the natural logarithm of how often the pair stands over how
 /// often it would by chance.
 public struct ContextTable: Sendable {
-    private let bytes: MappedBytes
+    private let bytes: TableBytes
     private let wordCount: Double
     private let bucketBits: Int
     private let entriesOffset: Int
@@ -22,7 +22,7 @@ public struct ContextTable: Sendable {
 
     /// Takes a mapped table. Reads nothing but its head.
     /// - Throws: ``LexiconError`` when the bytes are not a table.
-    public init(_ bytes: MappedBytes) throws(LexiconError) {
+    public init(_ bytes: TableBytes) throws(LexiconError) {
         self.bytes = bytes
         (wordCount, bucketBits, entriesOffset, entryCount) = try bytes.withBytes { (bytes) throws(LexiconError) in
             var reader = ByteReader(bytes: bytes)

@@ -52,7 +52,7 @@ public struct ErrorModel: Sendable {
 
     /// Reads a model.
     /// - Parameter bytes: the text of the model; lines that cannot be read or name other letters are passed over.
-    public init(_ bytes: MappedBytes, for lexicon: Lexicon) {
+    public init(_ bytes: TableBytes, for lexicon: Lexicon) {
         self.init(letters: lexicon.letters)
         bytes.withBytes { bytes in
             for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -13,7 +13,7 @@ public struct Lexicon: Sendable {
 
     /// Reads a lexicon. Takes 3–15 ms and 5–20 MB, whichever the language; the bytes are not needed any more afterwards.
     /// - Throws: ``LexiconError`` when the bytes are not a lexicon.
-    public init(_ bytes: MappedBytes) throws(LexiconError) {
+    public init(_ bytes: TableBytes) throws(LexiconError) {
         (letters, words) = try bytes.withBytes { (bytes) throws(LexiconError) in
             var reader = ByteReader(bytes: bytes)
             guard reader.take(8).elementsEqual([0x53, 0x54, 0x4C, 0x45, 0x58, 0, 0, 2]) else {

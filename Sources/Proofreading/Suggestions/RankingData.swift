@@ -13,7 +13,7 @@ public struct RankingData: Sendable {
     ///   - errors: `errors.tsv`; without it, a model that knows nothing of the language.
     ///   - contexts: `contexts.bin`.
     /// - Throws: ``LexiconError`` when the lexicon or the contexts are damaged.
-    public init(lexicon: MappedBytes, errors: MappedBytes?, contexts: MappedBytes?) throws(LexiconError) {
+    public init(lexicon: TableBytes, errors: TableBytes?, contexts: TableBytes?) throws(LexiconError) {
         let lexicon = try Lexicon(lexicon)
         self.lexicon = lexicon
         self.errors = errors.map { ErrorModel($0, for: lexicon) } ?? ErrorModel(untrainedFor: lexicon)

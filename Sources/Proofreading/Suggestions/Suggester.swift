@@ -27,7 +27,7 @@ public struct WordContext: Hashable, Sendable {
 }
 
 /// A word that may have been meant.
-public struct Suggestion: Hashable, Sendable, Codable {
+public struct Suggestion: Hashable, Sendable {
     /// What to write instead.
     public let text: String
     /// How likely it is that this was meant, from 0 to 1.

@@ -7,57 +7,61 @@ public struct UnknownWordPolicy: Sendable {
     public struct Evidence: Sendable {
         /// Whether it begins its sentence (quotation marks and brackets aside).
         public var isFirstInSentence: Bool
-        /// How often it stands in the text, in this form.
-        public var occurrences: Int
         /// Whether the word before or behind it is unknown, too, and anyone's guess what, as in a passage in another language.
-        public var isBesideRiddle: Bool
+        public var isBesideUnclear: Bool
         /// The best suggestion; `nil` when there is none.
         public var best: Suggestion?
 
         /// Gathers what is known of a word.
-        public init(isFirstInSentence: Bool, occurrences: Int, isBesideRiddle: Bool = false, best: Suggestion?) {
+        public init(isFirstInSentence: Bool, isBesideUnclear: Bool = false, best: Suggestion?) {
             self.isFirstInSentence = isFirstInSentence
-            self.occurrences = occurrences
-            self.isBesideRiddle = isBesideRiddle
+            self.isBesideUnclear = isBesideUnclear
             self.best = best
         }
     }
 
     private let dictionary: any SpellingDictionary
-    /// Whether common nouns have capitals, so that a capital does not make a name.
-    private let capitalisesNouns: Bool
-    /// Whether words are elided before others, so that the second of them says what the word is: `L'Etat`.
-    private let elides: Bool
+    private let traits: LanguageTraits
 
     /// Makes a policy for a language.
     /// - Parameters:
     ///   - dictionary: the language's dictionary, asked about the parts of derived words.
-    ///   - language: the language.
-    public init(dictionary: any SpellingDictionary, language: LanguageCode) {
+    ///   - traits: what is known of the language.
+    public init(dictionary: any SpellingDictionary, traits: LanguageTraits) {
         self.dictionary = dictionary
-        capitalisesNouns = ["de", "lb"].contains(language.base)
-        elides = ["fr", "it", "ca", "oc"].contains(language.base)
+        self.traits = traits
     }
 
     /// How serious an unknown word is: an error, probably one (``Severity/warning``), or probably none (``Severity/hint``), which is to
     /// be reported only to those who ask for more than ``Level/default``.
-    public func severity(of word: Span<UInt8>, _ evidence: Evidence) -> Severity {
+    /// - Returns: how serious it is when it stands in the text once, and when it comes back: never more serious then.
+    public func verdict(on word: Span<UInt8>, _ evidence: Evidence) -> (once: Severity, repeated: Severity) {
+        // Who writes `PayPal` did not mean `papal`; who writes `JavaSript` meant `JavaScript`.
+        let isCamelCase = { (word: Span<UInt8>) in WordShape(0..<word.count, in: word).isCamelCase }
+        if isCamelCase(word), evidence.best.map({ !isCamelCase(Array($0.text.utf8).span) }) ?? true {
+            return (.hint, .hint)
+        }
+        let once = severity(of: word, evidence, isRepeated: false)
+        return (once, once == .hint ? .hint : min(once, severity(of: word, evidence, isRepeated: true)))
+    }
+
+    private func severity(of word: Span<UInt8>, _ evidence: Evidence, isRepeated: Bool) -> Severity {
         let confidence = evidence.best?.confidence ?? 0
-        let shape = Capitals(word.extracting((elides ? Self.elisionLength(word) : 0)..<word.count))
+        let shape = Capitals(word.extracting((traits.hasElidedNames ? Self.elisionLength(word) : 0)..<word.count))
         switch shape.pattern {
         case .upper, .acronym:
             return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
         case .mixed: return confidence >= 0.95 && isNear(word, evidence) ? .warning : .hint
-        case .capital where !capitalisesNouns:
+        case .capital where !traits.capitalisesNouns:
             // A name, above all when it comes back, unless it is very like a word.
-            guard evidence.occurrences == 1 else { return .hint }
+            if isRepeated { return .hint }
             if confidence >= 0.8, lacksAccents(word, evidence) { return .error }
             if evidence.isFirstInSentence { return confidence >= 0.5 ? .error : confidence >= 0.3 ? .warning : .hint }
             return confidence >= 0.96 && shape.letterCount > 4 && isNear(word, evidence) ? .error : .hint
         case .capital, .lower:
             // What comes back is meant, and what is made by rule is a word.
-            if evidence.occurrences >= 2, confidence < 0.9 { return .hint }
-            if evidence.isBesideRiddle, confidence < 0.8 { return .hint }
+            if isRepeated, confidence < 0.9 { return .hint }
+            if evidence.isBesideUnclear, confidence < 0.8 { return .hint }
             // Two words of some length in one are more often a new compound than a mistake.
             if isCompound(evidence.best), (0.5..<0.9).contains(confidence) { return .hint }
             if confidence < 0.5, isDerived(word, shape) { return .hint }
@@ -106,35 +110,26 @@ public struct UnknownWordPolicy: Sendable {
 
     /// Whether the word is a prefix or an ending that goes with nearly any word, and a word that the dictionary has.
     private func isDerived(_ word: Span<UInt8>, _ shape: Capitals) -> Bool {
-        guard shape.isASCII, shape.letterCount >= 6 else { return false }
-        for prefix in Self.prefixes where word.count >= prefix.utf8CodeUnitCount + 4 {
-            if starts(word, with: prefix), accepts(word, prefix.utf8CodeUnitCount..<word.count) { return true }
+        guard shape.letterCount >= 6 else { return false }
+        for prefix in traits.prefixes where word.count >= prefix.count + 4 {
+            if starts(word, with: prefix), accepts(word, prefix.count..<word.count) { return true }
         }
-        for ending in Self.endings where word.count >= ending.utf8CodeUnitCount + 4 {
-            if ends(word, with: ending), accepts(word, 0..<word.count - ending.utf8CodeUnitCount) { return true }
+        for ending in traits.endings where word.count >= ending.count + 4 {
+            if ends(word, with: ending), accepts(word, 0..<word.count - ending.count) { return true }
         }
         return false
     }
-
-    private static let prefixes: [StaticString] = [
-        "un", "re", "non", "pre", "anti", "over", "under", "sub", "super", "semi", "multi", "inter", "counter", "mis",
-        "out",
-        "micro", "mini", "pseudo", "neo", "post", "ex", "co",
-    ]
-    private static let endings: [StaticString] = [
-        "ness", "like", "less", "wise", "ish", "able", "ly", "ship", "er", "'s",
-    ]
 
     private func accepts(_ word: Span<UInt8>, _ range: Range<Int>) -> Bool {
         dictionary.accepts(word.extracting(range))
     }
 
-    private func starts(_ word: Span<UInt8>, with text: StaticString) -> Bool {
-        text.withUTF8Buffer { text in text.indices.allSatisfy { word[$0] == text[$0] } }
+    private func starts(_ word: Span<UInt8>, with text: [UInt8]) -> Bool {
+        text.indices.allSatisfy { word[$0] == text[$0] }
     }
 
-    private func ends(_ word: Span<UInt8>, with text: StaticString) -> Bool {
-        text.withUTF8Buffer { text in text.indices.allSatisfy { word[word.count - text.count + $0] == text[$0] } }
+    private func ends(_ word: Span<UInt8>, with text: [UInt8]) -> Bool {
+        text.indices.allSatisfy { word[word.count - text.count + $0] == text[$0] }
     }
 }
 
@@ -151,7 +146,6 @@ struct Capitals {
 
     private(set) var pattern = Pattern.lower
     private(set) var letterCount = 0
-    private(set) var isASCII = true
 
     init(_ word: Span<UInt8>) {
         var upper = 0
@@ -163,7 +157,6 @@ struct Capitals {
         while position < word.count {
             let (scalar, length) = word.decodeScalar(at: position)
             position += length
-            if scalar >= 0x80 { isASCII = false }
             if scalar == 0x27 || scalar == 0x2019 { sawApostrophe = true }
             guard let letter = Unicode.Scalar(scalar), scalar >= 0x80 || scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
             else {

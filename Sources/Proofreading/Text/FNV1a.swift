@@ -14,4 +14,16 @@ struct FNV1a {
     mutating func combine(_ bytes: Span<UInt8>) {
         for index in bytes.indices { combine(bytes[index]) }
     }
+    /// Takes in the bytes of a number, the lowest first.
+    mutating func combine(_ number: UInt64) {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    /// The hash with its bits spread (the end of MurmurHash3).
+    var mixed: UInt64 {
+        var bits = value
+        bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
+        bits = (bits ^ bits >> 33) &* 0xC4CE_B9FE_1A85_EC53
+        return bits ^ bits >> 33
+    }
 }

@@ -9,7 +9,7 @@ public struct Segmenter: Sendable {
     /// Makes a segmenter for a language. Cheap: what is known about a language is set up once and kept.
     public init(language: LanguageCode? = nil) {
         self.language = language
-        self.conventions = .conventions(of: language)
+        self.conventions = LanguageTraits.of(language).conventions
     }
 
     /// The sentences of a document, in order and without gaps.

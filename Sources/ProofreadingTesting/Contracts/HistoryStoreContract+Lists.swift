@@ -11,10 +11,38 @@ extension HistoryStoreContract {
             try expectEqual(page.checks.map(\.id), [5, 4, 3, 2, 1].map { .sample($0) })
             try expectEqual(page.next, nil)
         },
-        Claim("A list brings whole checks") { store in
-            let check = Check.sample(1, "teh end", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)])
+        Claim("A list shows what is known of each check") { store in
+            var check = Check.sample(
+                1, " \n\t\nteh dgo\u{0} runs\nand on", mistakes: ["teh": "the", "dgo": "dog"],
+                decisions: [.sample("dgo", at: 8): Decision(.dismissed)])
             try await store.save(check)
-            try expectEqual(try await store.checks(HistoryQuery()).checks, [check])
+            try await store.save(.sample(2, "", state: .loading(Progress(.checking, fraction: 0.5))))
+            try await store.save(.sample(3, "Too much", state: .error(Problem(.timedOut, "It took too long."))))
+            let shown = try await store.checks(HistoryQuery()).checks
+            try expectEqual(shown.map(\.state), ["error", "loading", "loaded"])
+            try expectEqual(shown.map(\.problem), [.timedOut, nil, nil])
+            try expectEqual(shown.map(\.excerpt), ["Too much", "", "teh dgo\u{0} runs"])
+            try expectEqual(shown.map(\.language), [nil, nil, "en-US"])
+            try expectEqual(shown.map(\.findings), [0, 0, 2])
+            try expectEqual(shown.map(\.decided), [0, 0, 1])
+            try expectEqual(shown.last, CheckSummary(check))
+            _ = try await store.decide(Decision(.dismissed), on: .sample("teh", at: 4), in: check.id)
+            check.decisions[.sample("teh", at: 4)] = Decision(.dismissed)
+            try expectEqual(try await store.checks(HistoryQuery()).checks.last, CheckSummary(check))
+        },
+        Claim("A list shows how a text begins, whatever the text") { store in
+            let texts = [
+                String(repeating: "long ", count: 10_000), "\u{E9}t\u{E9} 👩‍👩‍👧",
+                "e" + String(repeating: "\u{301}", count: 10_000),
+                String(repeating: "\n", count: 10_000) + "end", "one\r\ntwo", "one\u{2028}two",
+            ]
+            for (number, text) in texts.enumerated() { try await store.save(.sample(number, text)) }
+            for (number, summary) in try await store.checks(HistoryQuery()).checks.reversed().enumerated() {
+                try expectEqual(Array(summary.excerpt.utf8), Array(CheckSummary.excerpt(of: texts[number]).utf8))
+                try expect(
+                    summary.excerpt.unicodeScalars.count <= CheckSummary.excerptLength,
+                    "no more than a line's beginning")
+            }
         },
         Claim("Pages follow each other without gap or repetition, and the last says so") { store in
             for number in 0..<7 { try await store.save(.sample(number)) }
@@ -45,28 +73,6 @@ extension HistoryStoreContract {
                 let page = try await store.checks(HistoryQuery(limit: limit))
                 try expectEqual(page.checks.count, count, "limit \(limit):")
                 try expectEqual(page.next, page.checks.last?.id, "limit \(limit):")
-            }
-        },
-        Claim("A page ends before its texts grow too long") { store in
-            let third = String(repeating: "long ", count: HistoryPage.maximumBytes / 15)
-            for number in 0..<5 { try await store.save(.sample(number, third)) }
-            let first = try await store.checks(HistoryQuery())
-            try expectEqual(first.checks.map(\.id), [4, 3, 2].map { .sample($0) })
-            try expectEqual(first.next, .sample(2))
-            let second = try await store.checks(HistoryQuery(before: first.next))
-            try expectEqual(second.checks.map(\.id), [1, 0].map { .sample($0) })
-            try expectEqual(second.next, nil)
-        },
-        Claim("A text that is longer than a page has a page of its own") { store in
-            try await store.save(.sample(1))
-            try await store.save(.sample(2, String(repeating: "long ", count: HistoryPage.maximumBytes / 4)))
-            try await store.save(.sample(3))
-            var query = HistoryQuery()
-            for (number, next) in [(3, 3), (2, 2), (1, nil)] {
-                let page = try await store.checks(query)
-                try expectEqual(page.checks.map(\.id), [.sample(number)])
-                try expectEqual(page.next, next.map { .sample($0) })
-                query.before = page.next
             }
         },
         Claim("A language lists its variants; a variant only itself") { store in

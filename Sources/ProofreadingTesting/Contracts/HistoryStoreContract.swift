@@ -8,7 +8,8 @@ public enum HistoryStoreContract {
     public typealias Claim = ContractClaim<any HistoryStore>
 
     /// Every claim.
-    public static let claims: [Claim] = keeping + replacing + deciding + forgetting + counting + paging + searching
+    public static let claims: [Claim] =
+        keeping + replacing + deciding + forgetting + counting + paging + searching + owning + leasing
 
     private static let keeping: [Claim] = [
         Claim("A check is found with all its parts, in every state") { store in
@@ -25,9 +26,50 @@ public enum HistoryStoreContract {
                 try expectEqual(try await store.check(check.id), check)
             }
         },
+        Claim("A result is found with all that is known of its findings") { store in
+            let text = "He sayed colour, couleur and <b>te</b>h."
+            let findings = [
+                Finding.sample("sayed", "said", at: 3..<8, cause: Cause(rawValue: "cause-of-another-version")),
+                Finding(
+                    id: FindingID(rawValue: "17"), range: 9..<15, reading: "colour", rule: "style.variant",
+                    category: Category(rawValue: "style"), severity: .hint,
+                    message: Message("style.variant.spelling", ["variant": "en-GB", "word": "“colour”\u{0}\n"]),
+                    suggestions: [], explanation: nil),
+                Finding(
+                    id: FindingID(rawValue: "zz0"), range: 31..<39, reading: "teh", hasMarkup: true, rule: .unknownWord,
+                    category: .spelling, severity: .warning, message: Message("spelling.unknown-word"),
+                    suggestions: [
+                        Suggestion(text: "the", confidence: 0.25), Suggestion(text: "t'eh", confidence: 0.1),
+                    ],
+                    explanation: Explanation(
+                        cause: .transposition,
+                        edits: [
+                            Edit(.transpose, at: 1, "he"), Edit(.insert, at: 3, "x"), Edit(.delete, at: 0, "t"),
+                            Edit(.replace, at: 2, "é"),
+                        ])),
+            ]
+            let parts = [LanguageRange(range: 0..<17, code: "en-US"), LanguageRange(range: 17..<40, code: "tlh")]
+            var check = Check.sample(1, text)
+            check.state = .loaded(
+                CheckResult(
+                    .sample(text, languageRanges: parts, findings: findings),
+                    seenBefore: [findings[0].id: 3, findings[2].id: 1]))
+            try await store.save(check)
+            try expectEqual(try await store.check(check.id), check)
+        },
+        Claim("What was found so far is not kept of a check that is loading") { store in
+            let progress = Progress(.checking, fraction: 0.5)
+            let found = Finding.sample("teh", "the", at: 0..<3)
+            try await store.save(.sample(1, "teh cat", state: .loading(progress, findings: [found])))
+            try expectEqual(try await store.check(.sample(1))?.state, .loading(progress))
+            try expectEqual(try await store.timesSeen([Mistake("teh", in: "en")]), [:])
+            try expect(
+                try await !store.decide(Decision(.accepted), on: found.id, in: .sample(1)), "nothing to decide")
+        },
         Claim("Decisions that come with a check are kept with it") { store in
             let check = Check.sample(
-                1, "teh cat teh dog", mistakes: ["teh": "the"], decisions: [0: Decision(.accepted, replacement: "the")])
+                1, "teh cat teh dog", mistakes: ["teh": "the"],
+                decisions: [.sample("teh"): Decision(.accepted, replacement: "the")])
             try await store.save(check)
             try expectEqual(try await store.check(check.id), check)
         },
@@ -60,20 +102,10 @@ public enum HistoryStoreContract {
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
                 try await store.save(.sample(1, state: .error(Problem(.cancelled, "The one who asked went away."))))
-                _ = try await store.decide(nil, on: 0, of: .sample(1))
+                _ = try await store.decide(nil, on: .sample("teh"), in: .sample(1))
             }
             try await task.value
             try expect(try await store.check(.sample(1)) != nil, "the check to be kept")
-        },
-        Claim("Only checks that still load are interrupted") { store in
-            try await store.save(.sample(1, state: .loading(Progress(.queued, fraction: 0))))
-            try await store.save(.sample(2))
-            try await store.save(.sample(3, state: .error(Problem(.timedOut, "Too long."))))
-            try await store.markInterrupted()
-            try expectEqual(try await store.check(.sample(1))?.state, .error(.interrupted))
-            try expectEqual(try await store.check(.sample(2)), .sample(2))
-            try expectEqual(
-                try await store.check(.sample(3))?.state, .error(Problem(.timedOut, "Too long.")))
         },
         Claim("A history that works answers a ping, and keeps nothing of it") { store in
             try await store.ping()
@@ -102,12 +134,12 @@ public enum HistoryStoreContract {
                 state: .loaded(.sample("Second lettres.", in: "fr", mistakes: ["lettres": "letters"])))
             try await store.save(again)
             try expectEqual(try await store.check(.sample(1)), again)
-            try expectEqual(try await store.checks(HistoryQuery()).checks, [again])
+            try expectEqual(try await store.checks(HistoryQuery()).checks, [CheckSummary(again)])
             for gone in ["first", "wrods", "words"] {
                 try expectEqual(try await store.checks(HistoryQuery(search: gone)).checks, [], gone)
             }
             for there in ["second", "lettres", "letters"] {
-                try expectEqual(try await store.checks(HistoryQuery(search: there)).checks, [again], there)
+                try expectEqual(try await store.checks(HistoryQuery(search: there)).checks.map(\.id), [again.id], there)
             }
             try expectEqual(try await store.checks(HistoryQuery(language: "en")).checks, [])
             let mistakes: Set = [Mistake("wrods", in: "en"), Mistake("lettres", in: "fr")]
@@ -121,25 +153,40 @@ public enum HistoryStoreContract {
         Claim("Decisions outlive a check that is saved again") { store in
             let check = Check.sample(1, "teh dgo", mistakes: ["teh": "the", "dgo": "dog"])
             try await store.save(check)
-            _ = try await store.decide(Decision(.dismissed), on: 0, of: check.id)
-            _ = try await store.decide(Decision(.dismissed), on: 1, of: check.id)
+            _ = try await store.decide(Decision(.dismissed), on: teh, in: check.id)
+            _ = try await store.decide(Decision(.dismissed), on: dgo, in: check.id)
             var again = check
-            again.decisions = [1: Decision(.accepted, replacement: "dog")]
+            again.decisions = [dgo: Decision(.accepted, replacement: "dog")]
             try await store.save(again)
             try expectEqual(
                 try await store.check(check.id)?.decisions,
-                [0: Decision(.dismissed), 1: Decision(.accepted, replacement: "dog")])
+                [teh: Decision(.dismissed), dgo: Decision(.accepted, replacement: "dog")])
+        },
+        Claim("Decisions stay with the findings that are still there, wherever those stand now") { store in
+            let findings = [Finding.sample("teh", "the", at: 0..<3), Finding.sample("dgo", "dog", at: 4..<7)]
+            try await store.save(
+                .sample(1, "teh dgo", state: .loaded(CheckResult(.sample("teh dgo", findings: findings)))))
+            for finding in findings { _ = try await store.decide(Decision(.dismissed), on: finding.id, in: .sample(1)) }
+            let moved = Finding(
+                id: dgo, range: 7..<10, reading: "dgo", rule: .unknownWord, category: .spelling, severity: .error,
+                message: Message("spelling.unknown-word"), suggestions: [], explanation: nil)
+            try await store.save(
+                .sample(1, "A good dgo", state: .loaded(CheckResult(.sample("A good dgo", findings: [moved])))))
+            try expectEqual(try await store.check(.sample(1))?.decisions, [dgo: Decision(.dismissed)])
         },
         Claim("Decisions go when what they were about goes") { store in
             try await store.save(.sample(1, "teh dgo runs", mistakes: ["teh": "the", "dgo": "dog"]))
-            _ = try await store.decide(Decision(.dismissed), on: 0, of: .sample(1))
-            _ = try await store.decide(Decision(.dismissed), on: 1, of: .sample(1))
+            _ = try await store.decide(Decision(.dismissed), on: teh, in: .sample(1))
+            _ = try await store.decide(Decision(.dismissed), on: dgo, in: .sample(1))
             try await store.save(.sample(1, "teh cat rusn", mistakes: ["teh": "the", "rusn": "runs"]))
-            try expectEqual(try await store.check(.sample(1))?.decisions, [0: Decision(.dismissed)])
-            try await store.save(.sample(1, "teh cat rusn", decisions: [0: Decision(.accepted)]))
+            try expectEqual(try await store.check(.sample(1))?.decisions, [teh: Decision(.dismissed)])
+            try await store.save(.sample(1, "teh cat rusn", decisions: [teh: Decision(.accepted)]))
             try expectEqual(try await store.check(.sample(1))?.decisions, [:])
         },
     ]
+
+    static let teh = FindingID.sample("teh")
+    static let dgo = FindingID.sample("dgo", at: 4)
 
     private static let deciding: [Claim] = [
         Claim("A decision is kept, changed and taken back") { store in
@@ -147,81 +194,23 @@ public enum HistoryStoreContract {
             for decision in [
                 Decision(.accepted, replacement: "a\u{0}b"), Decision(.dismissed), Decision(.accepted), nil, nil,
             ] {
-                try expect(try await store.decide(decision, on: 1, of: .sample(1)), "a correction to decide on")
-                try expectEqual(try await store.check(.sample(1))?.decisions[1], decision)
-                try expectEqual(try await store.check(.sample(1))?.decisions[0], nil)
+                try expect(try await store.decide(decision, on: dgo, in: .sample(1)), "a finding to decide on")
+                try expectEqual(try await store.check(.sample(1))?.decisions[dgo], decision)
+                try expectEqual(try await store.check(.sample(1))?.decisions[teh], nil)
             }
         },
-        Claim("There is nothing to decide where there is no correction") { store in
+        Claim("There is nothing to decide where there is no finding") { store in
             try await store.save(.sample(1, "teh dgo", mistakes: ["teh": "the", "dgo": "dog"]))
             try await store.save(.sample(2, state: .loading(Progress(.queued, fraction: 0))))
-            for (index, number) in [(2, 1), (-1, 1), (Int.max, 1), (Int.min, 1), (0, 2), (0, 3)] {
+            let names = ["", "0", "1", "-1", "teh", teh.rawValue + "\u{0}", teh.rawValue + " ", "' OR 1 = 1 --"]
+            let others: [(FindingID, Int)] = [(teh, 2), (teh, 3)]
+            for (finding, number) in names.map({ (FindingID(rawValue: $0), 1) }) + others {
                 for decision in [Decision(.dismissed), nil] {
-                    let decided = try await store.decide(decision, on: index, of: .sample(number))
-                    try expect(!decided, "no correction \(index) of \(number)")
+                    let decided = try await store.decide(decision, on: finding, in: .sample(number))
+                    try expect(!decided, "no finding \(finding) of \(number)")
                 }
             }
             try expectEqual(try await store.check(.sample(1))?.decisions, [:])
-        },
-    ]
-
-    private static let forgetting: [Claim] = [
-        Claim("A deleted check is nowhere") { store in
-            try await store.save(
-                .sample(1, "teh zebra", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)]))
-            try await store.save(.sample(2, "teh gnu", mistakes: ["teh": "the"]))
-            try expect(try await store.delete(.sample(1)), "a check to delete")
-            try expect(try await !store.delete(.sample(1)), "no check to delete again")
-            try expectEqual(try await store.check(.sample(1)), nil)
-            try expectEqual(try await store.checks(HistoryQuery()).checks.map(\.id), [.sample(2)])
-            try expectEqual(try await store.checks(HistoryQuery(search: "zebra")).checks, [])
-            try expectEqual(try await store.checks(HistoryQuery(search: "the")).checks.map(\.id), [.sample(2)])
-            try expectEqual(try await store.timesSeen([Mistake("teh", in: "en")]), [Mistake("teh", in: "en"): 1])
-            try expect(try await !store.decide(Decision(.accepted), on: 0, of: .sample(1)), "nothing to decide")
-        },
-        Claim("A deleted check can be kept again, without its decisions") { store in
-            try await store.save(
-                .sample(1, "teh zebra", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)]))
-            _ = try await store.delete(.sample(1))
-            try await store.save(.sample(1, "teh zebra", mistakes: ["teh": "the"]))
-            try expectEqual(try await store.check(.sample(1))?.decisions, [:])
-            try expectEqual(try await store.checks(HistoryQuery(search: "zebra")).checks.count, 1)
-        },
-        Claim("All checks can be deleted, and others kept afterwards") { store in
-            try expectEqual(try await store.deleteAll(), 0)
-            for number in 0..<30 {
-                try await store.save(
-                    .sample(number, "teh zebra", mistakes: ["teh": "the"], decisions: [0: Decision(.dismissed)]))
-            }
-            try expectEqual(try await store.deleteAll(), 30)
-            try expectEqual(try await store.deleteAll(), 0)
-            try expectEqual(try await store.checks(HistoryQuery()), HistoryPage(checks: [], next: nil))
-            try expectEqual(try await store.checks(HistoryQuery(search: "zebra")).checks, [])
-            try expectEqual(try await store.timesSeen([Mistake("teh", in: "en")]), [:])
-            try await store.save(.sample(99, "teh zebra", mistakes: ["teh": "the"]))
-            try expectEqual(try await store.checks(HistoryQuery(search: "zebra")).checks.map(\.id), [.sample(99)])
-            try expectEqual(try await store.check(.sample(99))?.decisions, [:])
-        },
-    ]
-
-    private static let counting: [Claim] = [
-        Claim("Mistakes are counted, in any case, in every variant of their language") { store in
-            try await store.save(.sample(1, "Teh cat and teh dog", mistakes: ["Teh": "The", "teh": "the"]))
-            try await store.save(.sample(2, "TEH END", in: "en-GB", mistakes: ["TEH": "THE"]))
-            try await store.save(.sample(3, "teh", in: "nl", mistakes: ["teh": "thee"]))
-            try await store.save(.sample(4, "Été ÉTÉE", in: "fr", mistakes: ["ÉTÉE": "ÉTÉ"]))
-            let counts = try await store.timesSeen([
-                Mistake("teh", in: "en-AU"), Mistake("Teh", in: "nl"), Mistake("étée", in: "fr"),
-                Mistake("cat", in: "en"),
-            ])
-            try expectEqual(
-                counts, [Mistake("teh", in: "en"): 3, Mistake("teh", in: "nl"): 1, Mistake("étée", in: "fr"): 1])
-        },
-        Claim("Thousands of mistakes are counted at once") { store in
-            try await store.save(.sample(1, "teh", mistakes: ["teh": "the"]))
-            let mistakes = Set((0..<40_000).map { Mistake("word\($0)", in: "en") } + [Mistake("teh", in: "en")])
-            try expectEqual(try await store.timesSeen(mistakes), [Mistake("teh", in: "en"): 1])
-            try expectEqual(try await store.timesSeen([]), [:])
         },
     ]
 }

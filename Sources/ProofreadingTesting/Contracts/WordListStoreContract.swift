@@ -10,14 +10,14 @@ public enum WordListStoreContract {
     private static let date = Date(timeIntervalSince1970: 1_767_323_045.678)
 
     /// Every claim.
-    public static let claims: [Claim] = changing + listing
+    public static let claims: [Claim] = changing + listing + owning + versions
 
     private static let changing: [Claim] = [
         Claim("A word that was added is there, with its date") { store in
             try expect(try await store.add(try PersonalWord("SuperText"), to: "en-US", at: date), "a new word")
             try expect(try await store.contains(try PersonalWord("SuperText"), in: "en-US"), "the word to be there")
             try expectEqual(
-                try await store.words(in: "en-US", offset: 0, limit: 10),
+                try await store.words(in: ["en-US"], offset: 0, limit: 10).entries,
                 [WordEntry(text: "SuperText", language: "en-US", addedAt: date)])
         },
         Claim("A word that is there is not added again, and keeps its date") { store in
@@ -92,12 +92,12 @@ public enum WordListStoreContract {
             let sorted = ["'tis", "Zulu", "ab", "apple", "zebra", "Éire", "été", "日本", "ﬁn", "𞤀𞤣"]
             for (offset, limit) in [(0, 10), (0, 3), (3, 4), (9, 5), (10, 5), (0, 0), (0, Int.max), (Int.max, 1)] {
                 try expectEqual(
-                    try await store.words(in: "en", offset: offset, limit: limit).map(\.text),
+                    try await store.words(in: ["en"], offset: offset, limit: limit).entries.map(\.text),
                     Array(sorted.dropFirst(offset).prefix(limit)), "\(offset), \(limit):")
             }
-            try expectEqual(try await store.words(in: "en", offset: -1, limit: 1).map(\.text), ["'tis"])
-            try expectEqual(try await store.words(in: "en", offset: 0, limit: -1), [])
-            try expectEqual(try await store.words(in: "de", offset: 0, limit: 10), [])
+            try expectEqual(try await store.words(in: ["en"], offset: -1, limit: 1).entries.map(\.text), ["'tis"])
+            try expectEqual(try await store.words(in: ["en"], offset: 0, limit: -1).entries, [])
+            try expectEqual(try await store.words(in: ["de"], offset: 0, limit: 10).entries, [])
         },
         Claim("Every word of every list can be had at once") { store in
             for (word, list) in [("b", "fr"), ("a", "fr"), ("c", nil), ("d", "en-US"), ("a", "en")]
@@ -107,8 +107,61 @@ public enum WordListStoreContract {
             }
             let all = try await store.allWords()
             try expectEqual(all.map(\.text), ["c", "a", "d", "a", "b"])
+            try expectEqual(
+                try await store.words(in: nil, offset: 1, limit: 3), WordPage(entries: Array(all[1..<4]), total: 5))
+            try expectEqual(
+                try await store.words(in: [nil, "fr"], offset: 1, limit: 9),
+                WordPage(entries: Array(all[3...]), total: 3))
+            try expectEqual(try await store.words(in: [], offset: 0, limit: 9), WordPage(entries: [], total: 0))
             try expectEqual(all.map(\.language), [nil, "en", "en-US", "fr", "fr"])
             try expectEqual(Set(all.map(\.addedAt)), [date])
         },
+    ]
+
+    private static let owning: [Claim] = [
+        Claim("Nobody sees or changes another's words") { store in
+            let word = try PersonalWord("mine")
+            try expectEqual(try await store.add([word], to: "en", of: .ann, at: date), 1)
+            try expect(try await !store.contains(word, in: "en", of: .bob), "no such word")
+            try expectEqual(try await store.words(in: ["en"], of: .bob, offset: 0, limit: 10).entries, [])
+            try expectEqual(try await store.allWords(of: .bob), [])
+            try expectEqual(try await store.remove([word], from: "en", of: .bob), 0)
+            try expect(try await store.contains(word, in: "en", of: .ann), "the word to be there")
+        },
+        Claim("The same word of two owners is two words") { store in
+            let word = try PersonalWord("ours")
+            for (turn, owner) in [Owner.ann, .bob].enumerated() {
+                try expectEqual(try await store.add([word], to: nil, of: owner, at: date + Double(turn)), 1)
+            }
+            try expectEqual(try await store.remove([word], from: nil, of: .ann), 1)
+            try expectEqual(try await store.allWords(of: .ann), [])
+            try expectEqual(
+                try await store.allWords(of: .bob), [WordEntry(text: "ours", language: nil, addedAt: date + 1)])
+        },
+    ]
+
+    private static let versions: [Claim] = [
+        Claim("Every change makes another version, and nothing else does") { store in
+            let word = try PersonalWord("word")
+            var seen: Set<Int> = [try await store.version(of: .ann)]
+            func expectChange(_ isChange: Bool, line: Int = #line, _ work: () async throws -> Void) async throws {
+                let before = try await store.version(of: .ann)
+                try await work()
+                let version = try await store.version(of: .ann)
+                try expectEqual(version != before, isChange, line: line)
+                if isChange { try expect(seen.insert(version).inserted, "a version that never was", line: line) }
+            }
+            for _ in 0..<3 {
+                try await expectChange(true) { _ = try await store.add([word], to: nil, of: .ann, at: date) }
+                try await expectChange(false) { _ = try await store.add([word], to: nil, of: .ann, at: date) }
+                try await expectChange(true) { _ = try await store.add([word], to: "en", of: .ann, at: date) }
+                try await expectChange(true) { _ = try await store.remove([word], from: nil, of: .ann) }
+                try await expectChange(false) { _ = try await store.remove([word], from: nil, of: .ann) }
+                try await expectChange(true) { _ = try await store.remove([word], from: "en", of: .ann) }
+                try await expectChange(false) { _ = try await store.add([], to: nil, of: .ann, at: date) }
+                try await expectChange(false) { _ = try await store.add([word], to: nil, of: .bob, at: date) }
+                try await expectChange(false) { _ = try await store.remove([word], from: nil, of: .bob) }
+            }
+        }
     ]
 }

@@ -4,39 +4,49 @@ import Proofreading
 
 /// A history for tests that keeps nothing when it goes.
 public actor InMemoryHistory: HistoryStore {
-    private var checks: [CheckID: Check] = [:]
+    private struct Key: Hashable {
+        let owner: Owner
+        let id: CheckID
+    }
+
+    private struct Kept {
+        var check: Check
+        /// Until when whoever runs it promises to go on.
+        var lease: Date?
+    }
+
+    private var kept: [Key: Kept] = [:]
 
     /// Makes an empty history.
     public init() {}
 
-    /// See ``HistoryStore/save(_:)``.
-    public func save(_ check: Check) async throws(StoreError) {
+    /// See ``HistoryStore/save(_:of:leasedUntil:)``.
+    public func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
+        let key = Key(owner: owner, id: check.id)
         var check = check
-        let corrections = check.corrections
-        if let old = checks[check.id] {
-            let kept = old.decisions.filter { index, _ in
-                corrections.indices.contains(index) && corrections[index].concerns(sameAs: old.corrections[index])
-            }
-            check.decisions.merge(kept) { new, _ in new }
-        }
-        check.decisions = check.decisions.filter { corrections.indices.contains($0.key) }
-        checks[check.id] = check
+        if case .loading(let progress, _) = check.state { check.state = .loading(progress) }
+        check.decisions.merge(kept[key]?.check.decisions ?? [:]) { new, _ in new }
+        let findings = Set(check.state.findings.map(\.id))
+        check.decisions = check.decisions.filter { findings.contains($0.key) }
+        kept[key] = Kept(check: check, lease: check.state.isFinal ? nil : lease ?? kept[key]?.lease)
     }
 
-    /// See ``HistoryStore/replace(_:)``.
-    public func replace(_ check: Check) async throws(StoreError) -> Bool {
-        guard checks[check.id] != nil else { return false }
-        try await save(check)
+    /// See ``HistoryStore/replace(_:of:)``.
+    public func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
+        guard kept[Key(owner: owner, id: check.id)] != nil else { return false }
+        try await save(check, of: owner, leasedUntil: nil)
         return true
     }
 
-    /// See ``HistoryStore/check(_:)``.
-    public func check(_ id: CheckID) async throws(StoreError) -> Check? { checks[id] }
+    /// See ``HistoryStore/check(_:of:)``.
+    public func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
+        kept[Key(owner: owner, id: id)]?.check
+    }
 
-    /// See ``HistoryStore/checks(_:)``.
-    public func checks(_ query: HistoryQuery) async throws(StoreError) -> HistoryPage {
+    /// See ``HistoryStore/checks(_:of:)``.
+    public func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage {
         let words = SearchWord.words(of: query.search ?? "")
-        let found = checks.values.sorted { $0.id > $1.id }.filter { check in
+        let found = checks(of: owner).sorted { $0.id > $1.id }.filter { check in
             if let before = query.before, check.id >= before { return false }
             if let language = query.language {
                 guard let code = check.result?.language.code else { return false }
@@ -44,45 +54,66 @@ public actor InMemoryHistory: HistoryStore {
             }
             return words.allSatisfy { check.holds($0) }
         }
-        let limit = min(max(query.limit, 1), HistoryQuery.maximumLimit)
-        var bytes = 0
-        let page = found.prefix(limit).enumerated().prefix { index, check in
-            bytes += check.text.utf8.count
-            return index == 0 || bytes <= HistoryPage.maximumBytes
-        }.map(\.element)
-        return HistoryPage(checks: page, next: page.count < found.count ? page.last?.id : nil)
+        let page = found.prefix(min(max(query.limit, 1), HistoryQuery.maximumLimit))
+        return HistoryPage(
+            checks: page.map { CheckSummary($0) }, next: page.count < found.count ? page.last?.id : nil)
     }
 
-    /// See ``HistoryStore/delete(_:)``.
-    public func delete(_ id: CheckID) async throws(StoreError) -> Bool { checks.removeValue(forKey: id) != nil }
-
-    /// See ``HistoryStore/deleteAll()``.
-    public func deleteAll() async throws(StoreError) -> Int {
-        defer { checks = [:] }
-        return checks.count
+    private func checks(of owner: Owner) -> [Check] {
+        kept.filter { $0.key.owner == owner }.map(\.value.check)
     }
 
-    /// See ``HistoryStore/decide(_:on:of:)``.
-    public func decide(_ decision: Decision?, on index: Int, of id: CheckID) async throws(StoreError) -> Bool {
-        guard checks[id]?.corrections.indices.contains(index) == true else { return false }
-        checks[id]?.decisions[index] = decision
+    /// See ``HistoryStore/delete(_:of:)``.
+    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
+        kept.removeValue(forKey: Key(owner: owner, id: id)) != nil
+    }
+
+    /// See ``HistoryStore/deleteAll(of:)``.
+    public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
+        let before = kept.count
+        kept = kept.filter { $0.key.owner != owner }
+        return before - kept.count
+    }
+
+    /// See ``HistoryStore/decide(_:on:in:of:)``.
+    public func decide(
+        _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
+    ) async throws(StoreError) -> Bool {
+        let key = Key(owner: owner, id: id)
+        guard let findings = kept[key]?.check.state.findings, findings.contains(where: { $0.id == finding }) else {
+            return false
+        }
+        kept[key]?.check.decisions[finding] = decision
         return true
     }
 
-    /// See ``HistoryStore/timesSeen(_:)``.
-    public func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int] {
+    /// See ``HistoryStore/timesSeen(_:of:)``.
+    public func timesSeen(
+        _ mistakes: Set<Mistake>, of owner: Owner
+    ) async throws(StoreError) -> [Mistake: Int] {
         var counts: [Mistake: Int] = [:]
-        for case let result? in checks.values.map(\.result) {
-            for correction in result.corrections {
-                counts[Mistake(correction.text, in: result.language.code), default: 0] += 1
+        for case let result? in checks(of: owner).map(\.result) {
+            for finding in result.findings {
+                counts[Mistake(finding.reading, in: result.language.code), default: 0] += 1
             }
         }
         return counts.filter { mistakes.contains($0.key) }
     }
 
-    /// See ``HistoryStore/markInterrupted()``.
-    public func markInterrupted() async throws(StoreError) {
-        for (id, check) in checks where !check.state.isFinal { checks[id]?.state = .error(.interrupted) }
+    /// See ``HistoryStore/extendLeases(of:until:)``.
+    public func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
+        let checks = Set(checks)
+        for (key, entry) in kept where checks.contains(key.id) && !entry.check.state.isFinal {
+            kept[key]?.lease = max(lease, entry.lease ?? lease)
+        }
+    }
+
+    /// See ``HistoryStore/markInterrupted(at:)``.
+    public func markInterrupted(at now: Date) async throws(StoreError) {
+        for (key, entry) in kept where !entry.check.state.isFinal && entry.lease.map({ $0 <= now }) ?? true {
+            kept[key]?.check.state = .error(.interrupted)
+            kept[key]?.lease = nil
+        }
     }
 
     /// See ``HistoryStore/ping()``.
@@ -94,10 +125,8 @@ extension Check {
         if case .loaded(let result) = state { result } else { nil }
     }
 
-    fileprivate var corrections: [Correction] { result?.corrections ?? [] }
-
     fileprivate func holds(_ word: SearchWord) -> Bool {
-        let texts = [text] + corrections.compactMap(\.suggestions.first?.text)
+        let texts = [text] + state.findings.compactMap(\.suggestions.first?.text)
         if word.isLiteral { return texts.contains { Array($0.utf8).firstRange(of: Array(word.text.utf8)) != nil } }
         let wanted = Self.words(of: word.text)
         return texts.contains { text in

@@ -2,50 +2,74 @@ import Checking
 import Foundation
 import Proofreading
 
-/// A personal dictionary for tests that keeps nothing when it goes.
+/// Personal dictionaries for tests that keep nothing when they go.
 public actor InMemoryWordList: WordListStore {
-    private var lists: [LanguageCode?: [String: Date]] = [:]
+    private typealias Lists = [LanguageCode?: [String: Date]]
 
-    /// Makes an empty dictionary.
+    private var lists: [Owner: Lists] = [:]
+    private var versions: [Owner: Int] = [:]
+
+    /// Makes empty dictionaries.
     public init() {}
 
-    /// See ``WordListStore/add(_:to:at:)``.
-    public func add(_ words: [PersonalWord], to language: LanguageCode?, at date: Date) async throws(StoreError) -> Int
-    {
-        var added = 0
-        for word in words where lists[language]?[word.text] == nil {
-            lists[language, default: [:]][word.text] = date
-            added += 1
+    /// See ``WordListStore/add(_:to:of:at:)``.
+    public func add(
+        _ words: [PersonalWord], to language: LanguageCode?, of owner: Owner, at date: Date
+    ) async throws(StoreError) -> Int {
+        change(owner) { lists in
+            var added = 0
+            for word in words where lists[language]?[word.text] == nil {
+                lists[language, default: [:]][word.text] = date
+                added += 1
+            }
+            return added
         }
-        return added
     }
 
-    /// See ``WordListStore/remove(_:from:)``.
-    public func remove(_ words: [PersonalWord], from language: LanguageCode?) async throws(StoreError) -> Int {
-        var removed = 0
-        for word in words where lists[language]?.removeValue(forKey: word.text) != nil { removed += 1 }
-        return removed
+    /// See ``WordListStore/remove(_:from:of:)``.
+    public func remove(
+        _ words: [PersonalWord], from language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> Int {
+        change(owner) { lists in
+            var removed = 0
+            for word in words where lists[language]?.removeValue(forKey: word.text) != nil { removed += 1 }
+            return removed
+        }
     }
 
-    /// See ``WordListStore/contains(_:in:)``.
-    public func contains(_ word: PersonalWord, in language: LanguageCode?) async throws(StoreError) -> Bool {
-        lists[language]?[word.text] != nil
+    private func change(_ owner: Owner, _ body: (inout Lists) -> Int) -> Int {
+        let changed = body(&lists[owner, default: [:]])
+        if changed > 0 { versions[owner, default: 0] += 1 }
+        return changed
     }
 
-    /// See ``WordListStore/words(in:offset:limit:)``.
+    /// See ``WordListStore/contains(_:in:of:)``.
+    public func contains(
+        _ word: PersonalWord, in language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> Bool {
+        lists[owner]?[language]?[word.text] != nil
+    }
+
+    /// See ``WordListStore/words(in:of:offset:limit:)``.
     public func words(
-        in language: LanguageCode?, offset: Int, limit: Int
-    ) async throws(StoreError) -> [WordEntry] {
-        Array(entries(in: language).dropFirst(max(offset, 0)).prefix(max(limit, 0)))
+        in lists: Set<LanguageCode?>?, of owner: Owner, offset: Int, limit: Int
+    ) async throws(StoreError) -> WordPage {
+        let entries = try await allWords(of: owner).filter { lists?.contains($0.language) ?? true }
+        return WordPage(
+            entries: Array(entries.dropFirst(max(offset, 0)).prefix(max(limit, 0))), total: entries.count)
     }
 
-    /// See ``WordListStore/allWords()``.
-    public func allWords() async throws(StoreError) -> [WordEntry] {
-        lists.keys.sorted { ($0?.tag ?? "") < ($1?.tag ?? "") }.flatMap { entries(in: $0) }
+    /// See ``WordListStore/allWords(of:)``.
+    public func allWords(of owner: Owner) async throws(StoreError) -> [WordEntry] {
+        (lists[owner] ?? [:]).keys.sorted { ($0?.tag ?? "") < ($1?.tag ?? "") }
+            .flatMap { entries(in: $0, of: owner) }
     }
 
-    private func entries(in language: LanguageCode?) -> [WordEntry] {
-        (lists[language] ?? [:]).map { WordEntry(text: $0.key, language: language, addedAt: $0.value) }
+    /// See ``WordListStore/version(of:)``.
+    public func version(of owner: Owner) async throws(StoreError) -> Int { versions[owner] ?? 0 }
+
+    private func entries(in language: LanguageCode?, of owner: Owner) -> [WordEntry] {
+        (lists[owner]?[language] ?? [:]).map { WordEntry(text: $0.key, language: language, addedAt: $0.value) }
             .sorted { $0.text.unicodeScalars.lexicographicallyPrecedes($1.text.unicodeScalars) }
     }
 }

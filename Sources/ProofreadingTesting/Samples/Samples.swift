@@ -12,20 +12,31 @@ extension CheckID {
     }
 }
 
-extension Correction {
-    /// A correction for tests.
+extension Owner {
+    /// One of two people who share a server in tests.
+    public static let ann = Owner(rawValue: "ann")
+    /// The other.
+    public static let bob = Owner(rawValue: "bob")
+}
+
+extension FindingID {
+    /// The identifier that samples give to a wrong word which begins at a byte of its text.
+    public static func sample(_ wrong: String, at start: Int = 0) -> FindingID {
+        FindingID(rawValue: "\(start)x" + wrong.utf8.map { String($0, radix: 16) }.joined())
+    }
+}
+
+extension Finding {
+    /// A finding for tests.
     public static func sample(
-        _ wrong: String, _ right: String?, at range: Range<Int>, sentence: Range<Int>? = nil,
-        rule: RuleID = "spelling.unknown-word", category: Proofreading.Category = .spelling,
-        cause: Cause = .severalEdits
-    ) -> Correction {
-        Correction(
-            range: range, text: wrong, sentence: sentence ?? range, rule: rule, category: category, severity: .error,
-            message: "“\(wrong)” is not in the dictionary.", shortMessage: "Unknown word",
+        _ wrong: String, _ right: String?, at range: Range<Int>, rule: RuleID = .unknownWord,
+        category: Proofreading.Category = .spelling, cause: Cause = .severalEdits
+    ) -> Finding {
+        Finding(
+            id: .sample(wrong, at: range.lowerBound), range: range, reading: wrong, rule: rule, category: category,
+            severity: .error, message: Message(MessageKey(rawValue: rule.rawValue)),
             suggestions: right.map { [Suggestion(text: $0, confidence: 0.9)] } ?? [],
-            explanation: Explanation(
-                cause: cause, summary: "Several letters are wrong", detail: "Look at every letter.",
-                edits: right.map { [Edit(.replace, at: 0, $0)] } ?? []))
+            explanation: Explanation(cause: cause, edits: right.map { [Edit(.replace, at: 0, $0)] } ?? []))
     }
 }
 
@@ -34,24 +45,32 @@ extension CheckResult {
     /// - Parameter mistakes: the wrong words in the order of the text, each with what is suggested; every one is looked for
     ///   after the one before.
     public static func sample(
-        _ text: String, in language: LanguageCode = "en-US", mistakes: KeyValuePairs<String, String> = [:]
+        _ text: String, in language: LanguageCode = "en-US", mistakes: KeyValuePairs<String, String> = [:],
+        seenBefore: [FindingID: Int] = [:]
     ) -> CheckResult {
         let bytes = Array(text.utf8)
-        var corrections: [Correction] = []
-        var corrected: [UInt8] = []
+        var findings: [Finding] = []
         var from = 0
         for (wrong, right) in mistakes {
             guard let start = bytes[from...].firstRange(of: Array(wrong.utf8))?.lowerBound else { continue }
             let range = start..<start + wrong.utf8.count
-            corrections.append(.sample(wrong, right, at: range, sentence: 0..<bytes.count))
-            corrected += bytes[from..<start] + right.utf8
+            findings.append(.sample(wrong, right, at: range))
             from = range.upperBound
         }
-        return CheckResult(
+        return CheckResult(.sample(text, in: language, findings: findings), seenBefore: seenBefore)
+    }
+}
+
+extension ProofreadingResult {
+    /// A result for tests.
+    public static func sample(
+        _ text: String, in language: LanguageCode = "en-US", languageRanges: [LanguageRange] = [],
+        findings: [Finding] = []
+    ) -> ProofreadingResult {
+        ProofreadingResult(
             language: CheckedLanguage(code: language, name: language.tag, detected: true, confidence: 0.75),
-            correctedText: String(decoding: corrected + bytes[from...], as: UTF8.self),
-            statistics: Statistics(words: text.split(separator: " ").count, sentences: 1), corrections: corrections,
-            seenBefore: corrections.map { _ in 0 })
+            languageRanges: languageRanges, correctedText: CorrectedText.taking(findings, in: Array(text.utf8)),
+            statistics: Statistics(words: text.split(separator: " ").count, sentences: 1), findings: findings)
     }
 }
 
@@ -62,7 +81,7 @@ extension Check {
     ///   - mistakes: see ``CheckResult/sample(_:in:mistakes:)``.
     public static func sample(
         _ number: Int, _ text: String = "All is well.", in language: LanguageCode = "en-US",
-        mistakes: KeyValuePairs<String, String> = [:], decisions: [Int: Decision] = [:]
+        mistakes: KeyValuePairs<String, String> = [:], decisions: [FindingID: Decision] = [:]
     ) -> Check {
         sample(
             number, text, state: .loaded(.sample(text, in: language, mistakes: mistakes)), decisions: decisions)
@@ -70,7 +89,7 @@ extension Check {
 
     /// A check for tests in some state.
     public static func sample(
-        _ number: Int, _ text: String = "All is well.", state: CheckState, decisions: [Int: Decision] = [:]
+        _ number: Int, _ text: String = "All is well.", state: CheckState, decisions: [FindingID: Decision] = [:]
     ) -> Check {
         Check(
             id: .sample(number), createdAt: Date(timeIntervalSince1970: Double(1_767_323_045_678 + number) / 1000),

@@ -2,9 +2,13 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Proofreading
+import Wording
 
 /// The states of a check as server-sent events, until the final one or until the client goes away.
 struct CheckEventStream {
+    /// What the corrections are said in.
+    let phrasebook: Phrasebook
     let presence: ClientPresence
     /// The time between the comments that keep the connection alive, and by which a client that vanished is noticed.
     let heartbeat: Duration
@@ -17,9 +21,10 @@ struct CheckEventStream {
 
     /// A response whose body is what is written while the closure runs.
     func response(_ write: @escaping @Sendable (inout any ResponseBodyWriter) async throws -> Void) -> Response {
-        let headers: HTTPFields = [
+        var headers: HTTPFields = [
             .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no", .vary: "Accept",
         ]
+        headers.speak(phrasebook)
         let body = ResponseBody { writer in
             try await writer.write(ServerSentEvent.reconnection)
             try await write(&writer)
@@ -51,9 +56,14 @@ struct CheckEventStream {
                 await presence.untilGone()
                 entry.yield(.clientGone)
             }
+            // The first event says what was found so far to whoever comes late.
+            var told: [Finding]?
             for await frame in frames {
                 switch frame {
-                case .event(let event): try await writer.write(buffer(of: event, check))
+                case .event(let event):
+                    let isNews = event.state.findings != told
+                    told = event.state.findings
+                    try await writer.write(buffer(of: event, check, withCorrectionsSoFar: isNews))
                 case .heartbeat: try await writer.write(ServerSentEvent.comment)
                 case .clientGone: throw CancellationError()
                 }
@@ -61,11 +71,13 @@ struct CheckEventStream {
         }
     }
 
-    private func buffer(of event: StateEvent, _ check: Check) throws -> ByteBuffer {
+    private func buffer(
+        of event: StateEvent, _ check: Check, withCorrectionsSoFar: Bool
+    ) throws -> ByteBuffer {
         var check = check
         check.state = event.state
-        return ServerSentEvent.buffer(
-            id: event.number, event: "state", data: try .json(CheckWire(check, withText: false)))
+        let wire = CheckWire(check, in: phrasebook, withText: false, withCorrectionsSoFar: withCorrectionsSoFar)
+        return ServerSentEvent.buffer(id: event.number, event: "state", data: try .json(wire))
     }
 }
 

@@ -14,10 +14,10 @@ struct LanguageToolCheckParameters {
     ///   - accepted: the languages of `Accept-Language`, which decide where the parameters do not.
     ///   - characters: the most UTF-16 code units that a text may have.
     init(
-        _ fields: LanguageToolFields, accepted: [LanguageCode], languages: LanguageToolLanguages, characters: Int
+        _ fields: LanguageToolFields, of owner: Owner, accepted: [LanguageCode], languages: LanguageToolLanguages,
+        catalogue: RuleCatalogue, characters: Int
     ) throws(LanguageToolError) {
         try Self.refuseWhatIsNotSpoken(fields)
-        try LanguageToolCredentials(fields).authorize()
         let annotations = try Self.annotations(fields)
         let length = annotations.reduce(0) { $0 + $1.reading.utf16.count }
         if length > characters {
@@ -28,20 +28,20 @@ struct LanguageToolCheckParameters {
         guard let name = fields.value(of: "language") else { throw .badRequest("Missing 'language' parameter") }
         let isDetected = name == "auto" || name == "multilingual"
         let preferred = try Self.preferredVariants(fields, isDetected: isDetected || fields.isTrue("multilingual"))
-        var request = CheckRequest(
+        var request = ProofreadingRequest(
             annotations: annotations,
             language: isDetected ? nil : try languages.requiredCode(for: name),
             preferredLanguages: (preferred + fields.list(of: "preferredLanguages")).compactMap {
                 languages.code(for: $0)
             }
                 + accepted,
-            level: try Self.level(fields), store: fields.isTrue("store"), rules: try Self.rules(fields, languages))
+            level: try Self.level(fields), rules: try Self.rules(fields, languages, catalogue))
         if annotations.count == 1, case .text = annotations[0] {
             request.annotations = nil
             request.format = .plain
         }
         request.alternativeLanguages = try Self.alternatives(fields, languages)
-        self.request = request
+        self.request = CheckRequest(request, for: owner, store: fields.isTrue("store"))
         isCompact = fields["c"] == "1"
         unchecked = isDetected ? Set(fields.list(of: "noopLanguages").map { LanguageCode($0).tag }) : []
     }
@@ -111,9 +111,9 @@ struct LanguageToolCheckParameters {
     }
 
     private static func rules(
-        _ fields: LanguageToolFields, _ languages: LanguageToolLanguages
+        _ fields: LanguageToolFields, _ languages: LanguageToolLanguages, _ catalogue: RuleCatalogue
     ) throws(LanguageToolError) -> RuleSelection {
-        let selection = LanguageToolRules.selection(try .init(fields), among: languages.all)
+        let selection = LanguageToolRules.selection(try .init(fields), of: catalogue, among: languages.all)
         switch fields.value(of: "mode")?.lowercased() {
         case nil, "all", "allbuttextlevelonly": return selection
         // No rule looks at more than a sentence.

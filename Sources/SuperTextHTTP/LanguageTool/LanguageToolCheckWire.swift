@@ -50,8 +50,9 @@ struct LanguageToolCheckWire: Encodable {
     }
 
     /// - Parameter address: of this server, without a slash at the end.
-    init(_ result: CheckResult, of parameters: LanguageToolCheckParameters, address: String) {
-        let document = parameters.request.document
+    /// - Throws: `CancellationError`; nothing cancels it.
+    init(_ result: CheckResult, of parameters: LanguageToolCheckParameters, address: String) throws {
+        let document = try parameters.request.proofreading.document()
         let checked = LanguageToolLanguage(result.language)
         let isCompact = parameters.isCompact
         software = isCompact ? nil : LanguageToolSoftwareWire()
@@ -62,27 +63,33 @@ struct LanguageToolCheckWire: Encodable {
                 name: checked.name, code: checked.longCode, confidence: result.language.confidence,
                 source: result.language.detected ? "detector" : "request"))
         let isUnchecked = !parameters.unchecked.isDisjoint(with: [checked.code.base, checked.longCode])
-        let corrections = isUnchecked ? [] : result.corrections
-        let languages = LanguagesByOffset(result)
+        let annotations = parameters.request.proofreading.annotations ?? []
+        let findings = isUnchecked ? [] : Self.outsideOfMarkup(result.findings, of: annotations)
+        let ranges = result.proofreading.languageRanges
+        let sentences = result.proofreading.sentenceRanges.map { document.trimmed($0) }.filter { !$0.isEmpty }
+
+        var languages = LanguagesByOffset(main: checked, ranges)
+        var sentenceOf = AscendingRanges(sentences)
         var counter = UTF16Counter(document.source)
-        matches = Self.outsideOfMarkup(corrections, of: parameters.request.annotations ?? []).map { correction in
+        matches = findings.map { finding in
             LanguageToolMatchWire(
-                correction, at: counter.units(of: correction.range), in: document,
-                languages.language(at: correction.range.lowerBound), address: address, isCompact: isCompact)
+                finding, at: counter.units(of: finding.range), in: document,
+                sentence: sentenceOf.range(at: finding.range.lowerBound),
+                languages.language(at: finding.range.lowerBound), address: address, isCompact: isCompact)
         }
         var foreign = UTF16Counter(document.source)
-        let ignored = result.languageRanges.filter { $0.code != checked.code }.map { part in
+        let ignored = ranges.filter { $0.code != checked.code }.map { part in
             let units = foreign.units(of: document.trimmed(part.range))
             return IgnoreRange(
                 from: units.lowerBound, to: units.upperBound,
                 language: IgnoreRange.Code(code: LanguageToolLanguage(part.code).longCode))
         }
         ignoreRanges = ignored.isEmpty ? nil : ignored
-        var sentences = UTF16Counter(document.source)
-        extendedSentenceRanges = result.sentenceRanges.map { document.trimmed($0) }.filter { !$0.isEmpty }.map {
-            range in
-            let units = sentences.units(of: range)
-            let language = languages.language(at: range.lowerBound).code.base
+        var sentenceLanguages = LanguagesByOffset(main: checked, ranges)
+        var sentenceCounter = UTF16Counter(document.source)
+        extendedSentenceRanges = sentences.map { range in
+            let units = sentenceCounter.units(of: range)
+            let language = sentenceLanguages.language(at: range.lowerBound).code.base
             return SentenceRange(
                 from: units.lowerBound, to: units.upperBound,
                 detectedLanguages: [SentenceRange.Rate(language: language, rate: 1)])
@@ -90,24 +97,26 @@ struct LanguageToolCheckWire: Encodable {
         sentenceRanges = extendedSentenceRanges.map { [$0.from, $0.to] }
     }
 
-    /// The language that stands at an offset of a text in several languages.
+    /// The language that stands at an offset of a text in several languages; offsets are asked for in ascending order.
     private struct LanguagesByOffset {
         private let main: LanguageToolLanguage
         private let ranges: [LanguageRange]
+        private var places: AscendingRanges
 
-        init(_ result: CheckResult) {
-            main = LanguageToolLanguage(result.language)
-            ranges = result.languageRanges
+        init(main: LanguageToolLanguage, _ ranges: [LanguageRange]) {
+            self.main = main
+            self.ranges = ranges
+            places = AscendingRanges(ranges.map(\.range))
         }
 
-        func language(at offset: Int) -> LanguageToolLanguage {
-            ranges.first { $0.range.contains(offset) }.map { LanguageToolLanguage($0.code) } ?? main
+        mutating func language(at offset: Int) -> LanguageToolLanguage {
+            places.index(at: offset).map { LanguageToolLanguage(ranges[$0].code) } ?? main
         }
     }
 
-    /// The corrections that concern some text: what only stands for markup is not the writer's.
-    private static func outsideOfMarkup(_ corrections: [Correction], of annotations: [Annotation]) -> [Correction] {
-        guard !annotations.isEmpty else { return corrections }
+    /// The findings that concern some text: what only stands for markup is not the writer's.
+    private static func outsideOfMarkup(_ findings: [Finding], of annotations: [Annotation]) -> [Finding] {
+        guard !annotations.isEmpty else { return findings }
         var markup: [Range<Int>] = []
         var end = 0
         for annotation in annotations {
@@ -121,10 +130,10 @@ struct LanguageToolCheckWire: Encodable {
             }
         }
         var next = markup[...]
-        return corrections.filter { correction in
-            while let first = next.first, first.upperBound <= correction.range.lowerBound { next = next.dropFirst() }
+        return findings.filter { finding in
+            while let first = next.first, first.upperBound <= finding.range.lowerBound { next = next.dropFirst() }
             guard let first = next.first else { return true }
-            return !(first.lowerBound <= correction.range.lowerBound && correction.range.upperBound <= first.upperBound)
+            return !(first.lowerBound <= finding.range.lowerBound && finding.range.upperBound <= first.upperBound)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Proofreading
+import Wording
 
 /// The answer of `/v2/configinfo`: what is checked in a language.
 struct LanguageToolConfigurationWire: Encodable {
@@ -21,17 +22,16 @@ struct LanguageToolConfigurationWire: Encodable {
         init(_ info: RuleInfo, _ language: LanguageToolLanguage) {
             let category = LanguageToolCategory.category(of: info.category)
             ruleId = LanguageToolRules.id(of: info.id, in: language)
-            description = info.description
+            description = Phrasebook.english.description(of: info.id)
             categoryId = category.id
             categoryName = category.name
             locQualityIssueType = category.issueType
-            isDictionaryBasedSpellingRule = info.id == RuleSet.unknownWord ? "yes" : nil
+            isDictionaryBasedSpellingRule = info.id == .unknownWord ? "yes" : nil
         }
     }
 
-    init(_ language: LanguageToolLanguage, maximumLength: Int) {
+    init(_ language: LanguageToolLanguage, _ catalogue: RuleCatalogue, maximumLength: Int) {
         parameter = Parameter(maxTextLength: maximumLength)
-        rules = RuleSet.infos.filter { $0.languages?.contains(language.code.base) ?? true }
-            .map { Rule($0, language) }
+        rules = catalogue.infos(for: language.code.base).map { Rule($0, language) }
     }
 }

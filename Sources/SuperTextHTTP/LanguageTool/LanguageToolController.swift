@@ -28,7 +28,8 @@ struct LanguageToolController {
         let fields = try await request.languageToolFields(
             upTo: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes))
         let parameters = try LanguageToolCheckParameters(
-            fields, accepted: request.acceptedLanguages, languages: installed, characters: characters)
+            fields, of: context.owner, accepted: request.acceptedLanguages, languages: installed,
+            catalogue: service.catalogue, characters: characters)
         if parameters.request.store { try origins.requireTrust(in: request) }
         let presence = try await context.clientPresence()
         let check = try await presence.whilePresent { await service.check(parameters.request) }
@@ -80,7 +81,9 @@ struct LanguageToolController {
         guard let language = service.language(for: code) else {
             throw LanguageToolError.badRequest("Missing 'language' parameter")
         }
-        return try .json(LanguageToolConfigurationWire(LanguageToolLanguage(language), maximumLength: characters))
+        return try .json(
+            LanguageToolConfigurationWire(
+                LanguageToolLanguage(language), service.catalogue, maximumLength: characters))
     }
 }
 

@@ -1,4 +1,5 @@
 import Proofreading
+import Wording
 
 /// A match as LanguageTool shows it.
 struct LanguageToolMatchWire: Encodable {
@@ -42,43 +43,56 @@ struct LanguageToolMatchWire: Encodable {
     }
 
     /// - Parameters:
-    ///   - units: where the correction stands, in UTF-16 code units.
+    ///   - units: where the finding stands, in UTF-16 code units.
+    ///   - sentence: the bytes of the sentence that it stands in; `nil` where there is none.
     ///   - address: of this server, without a slash at the end.
     init(
-        _ correction: Correction, at units: Range<Int>, in document: Document, _ language: LanguageToolLanguage,
-        address: String, isCompact: Bool
+        _ finding: Finding, at units: Range<Int>, in document: Document, sentence: Range<Int>?,
+        _ language: LanguageToolLanguage, address: String, isCompact: Bool
     ) {
-        let category = LanguageToolCategory.category(of: correction.category)
-        message = Self.message(of: correction)
-        shortMessage = correction.shortMessage
-        replacements = correction.suggestions.prefix(isCompact ? 5 : .max)
+        let phrasebook = Phrasebook.english
+        let category = LanguageToolCategory.category(of: finding.category)
+        message = Self.message(of: finding, in: phrasebook)
+        shortMessage = phrasebook.shortMessage(of: finding)
+        replacements = finding.suggestions.prefix(isCompact ? 5 : .max)
             .map { Replacement(value: $0.text, confidence: $0.confidence) }
         offset = units.lowerBound
         length = units.count
-        context = isCompact ? nil : Context(of: correction.range, in: document.source)
-        sentence = isCompact ? nil : document.reading(in: document.trimmed(correction.sentence))
-        type = MatchType(typeName: Self.type(of: correction))
+        context = isCompact ? nil : Context(of: finding.range, in: document.source)
+        self.sentence = isCompact ? nil : Self.sentence(sentence, around: finding.range, in: document)
+        type = MatchType(typeName: Self.type(of: finding))
         rule = Rule(
-            id: LanguageToolRules.id(of: correction.rule, in: language),
-            description: RuleSet.info(of: correction.rule)?.description ?? correction.shortMessage,
+            id: LanguageToolRules.id(of: finding.rule, in: language),
+            description: phrasebook.description(of: finding.rule),
             issueType: category.issueType,
-            urls: [Address(value: "\(address)/rules/\(correction.rule.rawValue)")],
+            urls: [Address(value: "\(address)/rules/\(finding.rule.rawValue)")],
             category: Category(id: category.id, name: category.name))
         contextForSureMatch = category.contextForSureMatch
         ignoreForIncompleteSentence = contextForSureMatch == -1 || contextForSureMatch > 3
     }
 
     /// What is wrong, and of an unknown word also what went wrong: other rules say so themselves.
-    private static func message(of correction: Correction) -> String {
-        guard correction.rule == RuleSet.unknownWord, correction.severity != .hint,
-            let explanation = correction.explanation, !correction.suggestions.isEmpty
-        else { return correction.message }
-        return "\(correction.message) \(explanation.detail)"
+    private static func message(of finding: Finding, in phrasebook: Phrasebook) -> String {
+        let message = phrasebook.message(of: finding)
+        guard finding.rule == .unknownWord, finding.severity != .hint, !finding.suggestions.isEmpty,
+            let explanation = phrasebook.explanation(of: finding)
+        else { return message }
+        return "\(message) \(explanation.detail)"
     }
 
-    private static func type(of correction: Correction) -> String {
-        if correction.severity == .hint { return "Hint" }
-        return correction.rule == RuleSet.unknownWord ? "UnknownWord" : "Other"
+    private static func type(of finding: Finding) -> String {
+        if finding.severity == .hint { return "Hint" }
+        return finding.rule == .unknownWord ? "UnknownWord" : "Other"
+    }
+
+    private static let sentenceUnits = 500
+
+    /// The sentence as it is read, or so much of a longer one around the match that an answer does not grow with the square of a text that
+    /// is one long sentence.
+    private static func sentence(_ sentence: Range<Int>?, around range: Range<Int>, in document: Document) -> String {
+        let whole = sentence.map { $0.lowerBound..<max($0.upperBound, range.upperBound) } ?? range
+        let shown = Surroundings(of: range, in: document.prose, within: whole, atMost: sentenceUnits)
+        return document.reading(in: shown.bytes)
     }
 
     /// What stands around a match: 40 UTF-16 code units on each side, with dots where there is more.
@@ -90,33 +104,12 @@ struct LanguageToolMatchWire: Encodable {
         private static let size = 40
 
         init(of range: Range<Int>, in source: [UInt8]) {
-            var start = range.lowerBound
-            var before = 0
-            while let previous = Self.scalar(before: start, in: source),
-                before + UTF16Counter.units(of: source[previous]) <= Self.size
-            {
-                before += UTF16Counter.units(of: source[previous])
-                start = previous
-            }
-            var end = range.upperBound
-            var after = 0
-            while end < source.count, after + UTF16Counter.units(of: source[end]) <= Self.size {
-                after += UTF16Counter.units(of: source[end])
-                end += 1
-                while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
-            }
-            let lines = source[start..<end].map { $0 == 0x0A || $0 == 0x0D ? UInt8(ascii: " ") : $0 }
-            text = (start > 0 ? "..." : "") + String(decoding: lines, as: UTF8.self) + (end < source.count ? "..." : "")
-            offset = before + (start > 0 ? 3 : 0)
-            length = source[range].reduce(0) { $0 + UTF16Counter.units(of: $1) }
-        }
-
-        /// Where the scalar that ends at an offset begins; `nil` at the start.
-        private static func scalar(before offset: Int, in source: [UInt8]) -> Int? {
-            guard offset > 0 else { return nil }
-            var index = offset - 1
-            while index > 0, source[index] & 0xC0 == 0x80 { index -= 1 }
-            return index
+            let shown = Surroundings(of: range, in: source, onEachSide: Self.size)
+            let lines = source[shown.bytes].map { $0 == 0x0A || $0 == 0x0D ? UInt8(ascii: " ") : $0 }
+            let (hasBefore, hasBehind) = (shown.bytes.lowerBound > 0, shown.bytes.upperBound < source.count)
+            text = (hasBefore ? "..." : "") + String(decoding: lines, as: UTF8.self) + (hasBehind ? "..." : "")
+            offset = shown.before + (hasBefore ? 3 : 0)
+            length = UTF16Counter.units(in: source[range])
         }
     }
 }

@@ -36,7 +36,7 @@ struct LanguageToolCategory: Hashable, Sendable {
     ]
 
     static func category(of category: Proofreading.Category) -> LanguageToolCategory {
-        table[category.id] ?? LanguageToolCategory(id: "MISC", name: "Miscellaneous", issueType: "uncategorized")
+        table[category.rawValue] ?? LanguageToolCategory(id: "MISC", name: "Miscellaneous", issueType: "uncategorized")
     }
 }
 
@@ -44,7 +44,7 @@ struct LanguageToolCategory: Hashable, Sendable {
 enum LanguageToolRules {
     /// A rule's identifier: its own in upper case, but for unknown words LanguageTool's for the language.
     static func id(of rule: RuleID, in language: LanguageToolLanguage) -> String {
-        rule == RuleSet.unknownWord ? language.spellingRule : rule.rawValue.uppercased()
+        rule == .unknownWord ? language.spellingRule : rule.rawValue.uppercased()
     }
 
     /// LanguageTool's rules that find the same: what a person switched off in an editor stays off.
@@ -68,7 +68,7 @@ enum LanguageToolRules {
     }
 
     /// What a request says about rules and categories.
-    struct Wishes {
+    struct Preferences {
         let enabledRules: Set<String>
         let disabledRules: Set<String>
         let enabledCategories: Set<String>
@@ -105,25 +105,27 @@ enum LanguageToolRules {
         }
     }
 
-    /// The rules that the wishes come down to.
-    static func selection(_ wishes: Wishes, among languages: [LanguageToolLanguage]) -> RuleSelection {
-        var selection = RuleSelection(only: wishes.enabledOnly ? [] : nil)
-        for info in RuleSet.infos where info.id != RuleSet.unknownWord {
+    /// The rules that the preferences come down to.
+    static func selection(
+        _ preferences: Preferences, of catalogue: RuleCatalogue, among languages: [LanguageToolLanguage]
+    ) -> RuleSelection {
+        var selection = RuleSelection(only: preferences.enabledOnly ? [] : nil)
+        for info in catalogue.infos where info.id != .unknownWord {
             let category = LanguageToolCategory.category(of: info.category)
             let names = names(of: info.id)
-            if !wishes.allow(names, of: category) {
+            if !preferences.allow(names, of: category) {
                 selection.disabled.insert(info.id)
             } else {
                 selection.only?.insert(info.id)
-                if wishes.name(names, of: category) { selection.enabled.insert(info.id) }
+                if preferences.name(names, of: category) { selection.enabled.insert(info.id) }
             }
         }
         // Of unknown words there is one rule a language.
         let spelling = LanguageToolCategory.category(of: .spelling)
         for language in languages {
-            let names = names([RuleSet.unknownWord.rawValue, language.spellingRule] + language.spellingAliases)
-            if wishes.allow(names, of: spelling) {
-                selection.only?.insert(RuleSet.unknownWord)
+            let names = names([RuleID.unknownWord.rawValue, language.spellingRule] + language.spellingAliases)
+            if preferences.allow(names, of: spelling) {
+                selection.only?.insert(.unknownWord)
             } else {
                 selection.unspelled.insert(language.code)
             }

@@ -30,33 +30,36 @@ struct LanguageToolWordsController {
 
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let fields = LanguageToolFields(query: request.uri.query)
-        try LanguageToolCredentials(fields).authorize()
         if fields.value(of: "dict") != nil {
             throw LanguageToolError.badRequest("'dict' is for adding and deleting words, use 'dicts'")
         }
         let offset = try fields.number(of: "offset", default: 0)
         let limit = try fields.number(of: "limit", default: 10)
-        var lists = fields.list(of: "dicts").map { language(named: $0) }
-        if lists.isEmpty { lists = [nil] }
-        let words = try await service.words.allWords().filter { lists.contains($0.language) }
-        let texts = Set(words.map(\.text)).sorted()
+        let names = fields.list(of: "dicts")
+        let lists = names.isEmpty ? [nil] : Set(names.map { language(named: $0) })
+        guard lists.count > 1 else {
+            let page = try await service.words.words(in: lists, of: context.owner, offset: offset, limit: limit)
+            return try .json(Page(words: page.entries.map(\.text)))
+        }
+        // A word that several lists have is one.
+        let all = try await service.words.words(in: lists, of: context.owner, offset: 0, limit: .max)
+        let texts = Set(all.entries.map(\.text)).sorted()
         return try .json(Page(words: Array(texts.dropFirst(offset).prefix(limit))))
     }
 
     private func add(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let (words, language) = try await change(request)
-        return try .json(["added": await service.words.add(words, to: language) > 0])
+        return try .json(["added": await service.words.add(words, to: language, of: context.owner) > 0])
     }
 
     private func delete(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let (words, language) = try await change(request)
-        return try .json(["deleted": await service.words.remove(words, from: language) > 0])
+        return try .json(["deleted": await service.words.remove(words, from: language, of: context.owner) > 0])
     }
 
     private func change(_ request: Request) async throws -> (words: [PersonalWord], language: LanguageCode?) {
         let fields = try await request.languageToolFields(
             upTo: ContentType.form.bodyBytes(forTextOf: service.limits.textBytes))
-        try LanguageToolCredentials(fields).authorize()
         return (try words(fields), fields.value(of: "dict").flatMap { language(named: $0) })
     }
 

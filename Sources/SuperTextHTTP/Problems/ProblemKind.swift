@@ -4,12 +4,15 @@ import HTTPTypes
 /// A kind of problem as RFC 9457 has it: a stable code, a title, and the status that it is answered with. A new kind is a new
 /// static member, and this file is the one place where what went wrong becomes a status.
 struct ProblemKind: Hashable, Sendable {
-    /// The code that programs look at; the problem's `type` is `/problems/` and this.
+    /// The code that programs look at; stable.
     let code: String
     /// The status that a request which ends in it is answered with.
     let status: HTTPResponse.Status
     /// What it is, in a few words that are the same for all problems of the kind.
     let title: String
+
+    /// What RFC 9457 calls the problem's type.
+    var type: String { "/problems/" + code }
 
     init(_ code: String, _ status: HTTPResponse.Status, _ title: String) {
         self.code = code

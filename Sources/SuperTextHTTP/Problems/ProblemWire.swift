@@ -13,7 +13,7 @@ struct ProblemWire: Encodable {
     let languages: [String]?
 
     init(_ problem: RequestProblem) {
-        type = "/problems/" + problem.kind.code
+        type = problem.kind.type
         title = problem.kind.title
         status = problem.kind.status.code
         detail = problem.detail

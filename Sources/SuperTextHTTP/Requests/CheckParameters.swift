@@ -53,7 +53,7 @@ struct CheckParameters: Decodable {
             parameters = try CheckParameters(fields)
         case .plain, .markdown, .html:
             parameters = try CheckParameters(query)
-            parameters.text = try ValidText.text(Array(body.readableBytesView)[...], of: "text")
+            parameters.text = try ValidText.text(body.readableBytesView, of: "text")
             parameters.format = parameters.format ?? type.format?.name
             parameters.contentType = request.headers[.contentType]
         }
@@ -101,9 +101,9 @@ extension CheckParameters.Rules {
 extension CheckParameters {
     /// The request that the parameters mean.
     /// - Throws: a problem that names the parameter that is missing or holds what the server does not know.
-    func checkRequest(preferring languages: [LanguageCode], in service: CheckService) throws(RequestProblem)
-        -> CheckRequest
-    {
+    func checkRequest(
+        of owner: Owner, preferring languages: [LanguageCode], in service: CheckService
+    ) throws(RequestProblem) -> CheckRequest {
         guard let text else { throw RequestProblem(.missingField, "“text” is missing.", field: "text") }
         let bytes = text.utf8.count
         if bytes > service.limits.textBytes {
@@ -111,15 +111,15 @@ extension CheckParameters {
                 .textTooLong, "The text has \(bytes) bytes; the limit is \(service.limits.textBytes).", field: "text")
         }
         try ValidText.requireNoNUL(in: text, of: "text")
-        try requireLanguageTag(explainIn, in: "explainIn")
-        return CheckRequest(
-            text: text, language: try requestedLanguage(in: service), preferredLanguages: languages,
-            format: try requestedFormat(),
+        let request = ProofreadingRequest(
+            text: text, format: try requestedFormat(), language: try requestedLanguage(in: service),
+            preferredLanguages: languages,
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
-            detail: explain ?? true ? .explanations : .suggestions, store: store ?? true,
+            detail: explain ?? true ? .explanations : .suggestions,
             rules: RuleSelection(
-                only: try ruleIDs(rules?.only, in: "rules.only").map(Set.init),
-                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled") ?? [])))
+                only: try ruleIDs(rules?.only, in: "rules.only", of: service.catalogue).map(Set.init),
+                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service.catalogue) ?? [])))
+        return CheckRequest(request, for: owner, store: store ?? true)
     }
 
     /// `auto` goes by the content type, or by the ending of the `name` that the text was given.
@@ -128,20 +128,6 @@ extension CheckParameters {
             return try value(of: "format", format, among: TextFormat.all, named: \.name) ?? .plain
         }
         return .guessed(contentType: contentType, fileName: name)
-    }
-
-    /// Refuses what does not look like a language's code: letters, then letters and digits, in parts of at most eight.
-    private func requireLanguageTag(_ tag: String?, in field: String) throws(RequestProblem) {
-        guard let tag else { return }
-        let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = parts.enumerated().allSatisfy { index, part in
-            (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
-                && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
-        }
-        guard isTag else {
-            throw RequestProblem(
-                .invalidParameter, "“\(field)” must be a language's code, such as “fr” or “pt-BR”.", field: field)
-        }
     }
 
     private func requestedLanguage(in service: CheckService) throws(RequestProblem) -> LanguageCode? {
@@ -168,11 +154,15 @@ extension CheckParameters {
             .unknownValue, "“\(field)” can be \(names.joined(separator: ", ")).", field: field, allowed: names)
     }
 
-    private func ruleIDs(_ names: [String]?, in field: String) throws(RequestProblem) -> [RuleID]? {
+    private func ruleIDs(
+        _ names: [String]?, in field: String, of catalogue: RuleCatalogue
+    ) throws(RequestProblem) -> [RuleID]? {
         guard let names else { return nil }
         var ids: [RuleID] = []
         for name in names {
-            if let id = try value(of: field, name, among: RuleSet.infos, named: \.id.rawValue)?.id { ids.append(id) }
+            if let id = try value(of: field, name, among: catalogue.infos, named: \.id.rawValue)?.id {
+                ids.append(id)
+            }
         }
         return ids
     }

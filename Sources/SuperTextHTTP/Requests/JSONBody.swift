@@ -7,18 +7,25 @@ enum JSONBody {
     /// - Throws: a problem `invalid-utf-8`, `malformed-json`, `missing-field`, `unknown-field` or `wrong-type`,
     ///   which names the field.
     static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws(RequestProblem) -> Value {
-        let bytes = Array(buffer.readableBytesView)
-        _ = try ValidText.text(bytes[...], of: "body")
-        let data = Data(bytes)
+        let data = Data(buffer.readableBytesView)
+        try requireOneByteUnits(data)
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
+            // The decoder takes nothing that is not UTF-8, but does not say where it is.
+            if case .dataCorrupted = error { try ValidText.require(data, of: "body") }
             throw problem(of: error, in: data)
         } catch let problem as RequestProblem {
             throw problem
         } catch {
             throw RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
         }
+    }
+
+    /// Refuses UTF-16 and UTF-32, which the decoder would take: they begin with a mark, or have a NUL among their first bytes.
+    private static func requireOneByteUnits(_ data: Data) throws(RequestProblem) {
+        guard let offset = data.prefix(4).firstIndex(where: { $0 == 0 || $0 >= 0xFE }) else { return }
+        throw ValidText.problem(at: offset, of: "body")
     }
 
     private static func problem(of error: DecodingError, in data: Data) -> RequestProblem {

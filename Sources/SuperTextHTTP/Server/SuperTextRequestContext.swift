@@ -1,3 +1,4 @@
+import Checking
 import Hummingbird
 import NIOCore
 
@@ -6,6 +7,8 @@ struct SuperTextRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection that the request came in by.
     let channel: any Channel
+    /// Whose checks and words the request is about.
+    let owner = Owner.local
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)

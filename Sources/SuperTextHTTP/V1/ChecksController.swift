@@ -1,6 +1,7 @@
 import Checking
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// Makes checks.
 struct ChecksController {
@@ -14,43 +15,49 @@ struct ChecksController {
     private func post(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let representation = try Representation.preferred(by: request, among: Representation.allCases)
         let parameters = try await CheckParameters.read(request, textBytes: service.limits.textBytes)
-        let checkRequest = try parameters.checkRequest(preferring: request.acceptedLanguages, in: service)
+        let phrasebook = try request.phrasebook(explainIn: parameters.explainIn)
+        let checkRequest = try parameters.checkRequest(
+            of: context.owner, preferring: request.acceptedLanguages, in: service)
         let presence = try await context.clientPresence()
         if representation == .eventStream {
-            return stream(checkRequest, to: presence)
+            return stream(checkRequest, in: phrasebook, to: presence)
         }
         // What is not kept could not be fetched later: such a check is waited for, as RFC 7240 allows.
         if representation == .json, request.prefersAsynchronousAnswer, checkRequest.store {
-            return try await accepted(checkRequest)
+            return try await accepted(checkRequest, in: phrasebook)
         }
         let check = try await presence.whilePresent { await service.check(checkRequest) }
-        return try response(to: check, as: representation, named: parameters.name ?? "text")
+        return try response(to: check, in: phrasebook, as: representation, named: parameters.name ?? "text")
     }
 
-    private func response(to check: Check, as representation: Representation, named name: String) throws -> Response {
+    private func response(
+        to check: Check, in phrasebook: Phrasebook, as representation: Representation, named name: String
+    ) throws -> Response {
         guard case .loaded(let result) = check.state else {
             if case .error(let problem) = check.state { throw problem }
             throw RequestProblem(.internal, "The check did not end.")
         }
         if representation == .report {
-            let report = CheckReport.lines(of: result, text: check.text, name: name)
-            return Response(
-                status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .vary: "Accept"],
-                body: ResponseBody(byteBuffer: .init(string: report)))
+            let report = FindingReport(in: phrasebook).lines(of: result.findings, in: check.text, named: name)
+            var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .vary: "Accept"]
+            headers.speak(phrasebook)
+            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: report)))
         }
-        return try .json(CheckWire(check), headers: [.vary: "Accept"])
+        return try .json(CheckWire(check, in: phrasebook), in: phrasebook, headers: [.vary: "Accept"])
     }
 
-    private func accepted(_ request: CheckRequest) async throws -> Response {
+    private func accepted(_ request: CheckRequest, in phrasebook: Phrasebook) async throws -> Response {
         let run = try await service.checkInBackground(request)
         let headers: HTTPFields = [
             .location: "/v1/checks/\(run.id)", .preferenceApplied: "respond-async", .vary: "Accept, Prefer",
         ]
-        return try .json(CheckWire(run.check), status: .accepted, headers: headers)
+        return try .json(CheckWire(run.check, in: phrasebook), in: phrasebook, status: .accepted, headers: headers)
     }
 
-    private func stream(_ request: CheckRequest, to presence: ClientPresence) -> Response {
-        let events = CheckEventStream(presence: presence, heartbeat: timeouts.heartbeat)
+    private func stream(
+        _ request: CheckRequest, in phrasebook: Phrasebook, to presence: ClientPresence
+    ) -> Response {
+        let events = CheckEventStream(phrasebook: phrasebook, presence: presence, heartbeat: timeouts.heartbeat)
         return events.response { writer in
             try await service.check(request) { run in
                 try await events.write(run.events(), of: run.check, to: &writer)

@@ -1,23 +1,27 @@
 import Checking
 import Proofreading
+import Wording
 
 /// A correction as v1 shows it: offsets and lengths count UTF-16 code units.
+///
+/// Takes no more room than what is wrong does, and what stands close to it: a whole sentence in each would make an answer grow with the
+/// square of a text that is one long line.
 struct CorrectionWire: Encodable {
-    let index: Int
+    let id: String
     let offset: Int
     let length: Int
     let line: Int
     let column: Int
     let text: String
-    let sentence: String
-    let category: Proofreading.Category
-    let severity: Severity
+    let context: ContextWire
+    let category: String
+    let severity: String
     let rule: RuleReference
     let message: String
     let shortMessage: String
-    let suggestions: [Suggestion]
+    let suggestions: [SuggestionWire]
     let explanation: Nullable<ExplanationWire>
-    let decision: Nullable<Decision.Verdict>
+    let decision: Nullable<String>
     let replacement: Nullable<String>
 
     /// The rule that found it.
@@ -25,64 +29,95 @@ struct CorrectionWire: Encodable {
         let id: String
         let name: String
         let url: String
+    }
 
-        init(_ id: RuleID) {
-            self.id = id.rawValue
-            // A rule that found something in an earlier version may be gone.
-            name = RuleSet.info(of: id)?.name ?? id.rawValue
-            url = "/rules/\(id.rawValue)"
+    /// A word that may have been meant.
+    struct SuggestionWire: Encodable {
+        let text: String
+        let confidence: Double
+    }
+
+    /// What stands around it: at most 40 UTF-16 code units on each side, just as they were sent, line ends and markup included.
+    struct ContextWire: Encodable {
+        let text: String
+        let offset: Int
+        let length: Int
+    }
+
+    /// Findings as v1 shows them.
+    /// - Parameters:
+    ///   - findings: in the order of the text.
+    ///   - text: the whole text; not looked at when there is no finding.
+    static func corrections(
+        _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook,
+        seenBefore: [FindingID: Int], decisions: [FindingID: Decision]
+    ) -> [CorrectionWire] {
+        if findings.isEmpty { return [] }
+        let text = text()
+        var positions = TextPositions(text)
+        return findings.map { finding in
+            CorrectionWire(
+                finding, at: positions.position(at: finding.range.lowerBound), in: text, phrasebook,
+                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id])
         }
     }
 
-    /// - Parameter bytes: the whole text.
-    init(
-        _ correction: Correction, index: Int, at position: TextPositions.Position, in bytes: [UInt8],
+    private static let contextUnits = 40
+
+    private init(
+        _ finding: Finding, at position: TextPositions.Position, in source: [UInt8], _ phrasebook: Phrasebook,
         seenBefore: Int, decision: Decision?
     ) {
-        self.index = index
+        let range = finding.range.clamped(to: source.indices)
+        let surroundings = Surroundings(of: range, in: source, onEachSide: Self.contextUnits)
+        id = finding.id.rawValue
         offset = position.utf16
-        length = correction.text.utf16.count
+        length = UTF16Counter.units(in: source[range])
         line = position.line
         column = position.column
-        text = correction.text
-        sentence = Self.trimmed(bytes[correction.sentence.clamped(to: bytes.indices)])
-        category = correction.category
-        severity = correction.severity
-        rule = RuleReference(correction.rule)
-        message = correction.message
-        shortMessage = correction.shortMessage
-        suggestions = correction.suggestions
-        explanation = Nullable(
-            correction.explanation.map { ExplanationWire($0, of: correction.text, seenBefore: seenBefore) })
-        self.decision = Nullable(decision?.verdict)
+        text = String(decoding: source[range], as: UTF8.self)
+        context = ContextWire(
+            text: String(decoding: source[surroundings.bytes], as: UTF8.self), offset: surroundings.before,
+            length: length)
+        category = finding.category.rawValue
+        severity = finding.severity.rawValue
+        rule = RuleReference(
+            id: finding.rule.rawValue, name: phrasebook.name(of: finding.rule), url: "/rules/\(finding.rule.rawValue)")
+        message = phrasebook.message(of: finding)
+        shortMessage = phrasebook.shortMessage(of: finding)
+        suggestions = finding.suggestions.map { SuggestionWire(text: $0.text, confidence: $0.confidence) }
+        explanation = Nullable(ExplanationWire(finding, phrasebook, seenBefore: seenBefore))
+        self.decision = Nullable(decision?.verdict.rawValue)
         replacement = Nullable(decision?.replacement)
-    }
-
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-        let sentence = Substring(decoding: bytes, as: UTF8.self)
-        guard let last = sentence.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(sentence[...last].drop { $0.isWhitespace })
     }
 }
 
 /// An explanation as v1 shows it.
 struct ExplanationWire: Encodable {
-    let cause: Cause
+    let cause: String
     let summary: String
     let detail: String
-    let edits: [Edit]
+    /// What was written as it is read, which the edits' offsets count in.
+    let reading: String
+    let edits: [EditWire]
     let seenBefore: Int
 
-    /// - Parameter word: what was wrong, which the edits' offsets count in.
-    init(_ explanation: Explanation, of word: String, seenBefore: Int) {
-        cause = explanation.cause
-        summary = explanation.summary
-        detail = explanation.detail
-        let bytes = Array(word.utf8)
-        edits = explanation.edits.map { edit in
-            let before = String(decoding: bytes.prefix(max(0, edit.at)), as: UTF8.self)
-            return Edit(edit.op, at: before.utf16.count, edit.text)
-        }
+    /// A step from what was written to what is suggested.
+    struct EditWire: Encodable {
+        let op: String
+        let at: Int
+        let text: String
+    }
+
+    /// - Returns: `nil` when no explanation was asked for.
+    init?(_ finding: Finding, _ phrasebook: Phrasebook, seenBefore: Int) {
+        guard let explanation = finding.explanation, let words = phrasebook.explanation(of: finding) else { return nil }
+        cause = explanation.cause.rawValue
+        summary = words.summary
+        detail = words.detail
+        reading = finding.reading
+        var counter = UTF16Counter(Array(finding.reading.utf8))
+        edits = explanation.edits.map { EditWire(op: $0.op.rawValue, at: counter.units(at: $0.at), text: $0.text) }
         self.seenBefore = seenBefore
     }
 }

@@ -2,6 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Wording
 
 /// Shows, searches and forgets the checks that are kept, and keeps what is decided on their corrections.
 struct HistoryController {
@@ -12,10 +13,10 @@ struct HistoryController {
         [
             Route(.get, "/v1/checks", query: ["q", "language", "limit", "before"], list),
             Route(.delete, "/v1/checks", query: [], deleteAll),
-            Route(.get, "/v1/checks/{id}", query: [], get),
+            Route(.get, "/v1/checks/{id}", query: ["explainIn"], get),
             Route(.delete, "/v1/checks/{id}", query: [], delete),
-            Route(.get, "/v1/checks/{id}/events", query: [], events),
-            Route(.patch, "/v1/checks/{id}/corrections/{index}", query: [], decide),
+            Route(.get, "/v1/checks/{id}/events", query: ["explainIn"], events),
+            Route(.patch, "/v1/checks/{id}/corrections/{correction}", query: ["explainIn"], decide),
         ]
     }
 
@@ -28,36 +29,45 @@ struct HistoryController {
             search: try fields.value(of: "q"),
             language: try fields.value(of: "language").map { LanguageCode($0) },
             limit: try limit(fields), before: try cursor(fields))
-        let page = try await service.checks(query)
+        let page = try await service.checks(query, of: context.owner)
         var headers: HTTPFields = [:]
         if let next = page.next {
             headers[.link] = "<\(address(of: next, query))>; rel=\"next\""
         }
-        return try .json(CheckPageWire(page), headers: headers)
+        return try .json(CheckPageWire(page, naming: name), headers: headers)
+    }
+
+    private func name(of code: LanguageCode) -> String {
+        service.language(for: code)?.name ?? Phrasebook.english.name(of: code)
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        return try .json(CheckWire(await service.check(try id(context))))
+        let phrasebook = try request.phrasebook()
+        let check = try await service.check(try id(context), of: context.owner)
+        return try .json(CheckWire(check, in: phrasebook), in: phrasebook)
     }
 
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.eventStream])
-        let check = try await service.check(try id(context))
-        let last = lastEvent(request)
-        let events = try await service.events(of: check.id, after: last)
+        let phrasebook = try request.phrasebook()
+        let check = try await service.check(try id(context), of: context.owner)
+        let events = try await service.events(of: check.id, of: context.owner, after: lastEvent(request))
+        let presence = try await context.clientPresence()
         if check.state.isFinal {
             // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come
             // back; an EventSource would, for ever.
             let missed = await events.reduce(into: []) { $0.append($1) }
             if missed.isEmpty { return Response(status: .noContent) }
-            return stream(AsyncStream { $0.send(missed) }, of: check, to: try await context.clientPresence())
+            return stream(AsyncStream { $0.send(missed) }, of: check, in: phrasebook, to: presence)
         }
-        return stream(events, of: check, to: try await context.clientPresence())
+        return stream(events, of: check, in: phrasebook, to: presence)
     }
 
-    private func stream(_ events: AsyncStream<StateEvent>, of check: Check, to presence: ClientPresence) -> Response {
-        let stream = CheckEventStream(presence: presence, heartbeat: timeouts.heartbeat)
+    private func stream(
+        _ events: AsyncStream<StateEvent>, of check: Check, in phrasebook: Phrasebook, to presence: ClientPresence
+    ) -> Response {
+        let stream = CheckEventStream(phrasebook: phrasebook, presence: presence, heartbeat: timeouts.heartbeat)
         return stream.response { writer in try await stream.write(events, of: check, to: &writer) }
     }
 
@@ -70,12 +80,12 @@ struct HistoryController {
     // MARK: Forgetting
 
     private func delete(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        try await service.delete(try id(context))
+        try await service.delete(try id(context), of: context.owner)
         return Response(status: .noContent)
     }
 
     private func deleteAll(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        try .json(["deleted": await service.deleteAll()])
+        try .json(["deleted": await service.deleteAll(of: context.owner)])
     }
 
     // MARK: Deciding
@@ -101,17 +111,21 @@ struct HistoryController {
     private func decide(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let id = try id(context)
-        guard let index = (try? context.parameter("index")).flatMap({ Int($0) }), index >= 0 else {
-            throw RequestProblem(.correctionNotFound, "Corrections are numbered from 0.")
-        }
+        let correction = try correction(context)
+        let phrasebook = try request.phrasebook()
         _ = try ContentType.of(request, among: [.json])
         let limit = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
         let decision = try decision(JSONBody.decode(DecisionBody.self, from: await request.wholeBody(upTo: limit)))
-        let check = try await service.decide(decision, on: index, of: id)
-        guard case .loaded(let result) = check.state, index < result.corrections.count else {
-            throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(index).")
+        let check = try await service.decide(decision, on: correction, in: id, of: context.owner)
+        guard case .loaded(let result) = check.state,
+            let wire = CorrectionWire.corrections(
+                result.findings.filter { $0.id == correction }, in: Array(check.text.utf8), phrasebook,
+                seenBefore: result.seenBefore, decisions: check.decisions
+            ).first
+        else {
+            throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(correction).")
         }
-        return try .json(ResultWire(result, of: check).corrections[index])
+        return try .json(wire, in: phrasebook)
     }
 
     private func decision(_ body: DecisionBody) throws(RequestProblem) -> Decision? {
@@ -142,7 +156,16 @@ struct HistoryController {
         throw RequestProblem(.checkNotFound, "A check's identifier is a UUID.")
     }
 
-    private static let limits = 1...100
+    private func correction(_ context: SuperTextRequestContext) throws(RequestProblem) -> FindingID {
+        if let name = try? context.parameter("correction"), !name.isEmpty,
+            name.utf8.allSatisfy({ FindingID.isInName($0) })
+        {
+            return FindingID(rawValue: name)
+        }
+        throw RequestProblem(.correctionNotFound, "A correction's identifier is made of letters and digits.")
+    }
+
+    private static let limits = 1...HistoryQuery.maximumLimit
 
     private func limit(_ fields: FormFields) throws(RequestProblem) -> Int {
         guard let text = try fields.value(of: "limit") else { return 20 }
@@ -163,6 +186,13 @@ struct HistoryController {
         if let search = query.search { address += "&q=\(PercentEncoding.escaped(search))" }
         if let language = query.language { address += "&language=\(PercentEncoding.escaped(language.tag))" }
         return address
+    }
+}
+
+extension FindingID {
+    /// Whether a byte is a letter or a digit of ASCII.
+    fileprivate static func isInName(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 }
 

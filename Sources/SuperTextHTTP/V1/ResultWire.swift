@@ -1,28 +1,39 @@
 import Checking
 import Proofreading
+import Wording
 
 /// The result of a check as v1 shows it.
 struct ResultWire: Encodable {
-    let language: CheckedLanguage
+    let language: CheckedLanguageWire
     /// The parts of a mixed text; empty for a text in one language.
     let languages: [LanguageRangeWire]
     let correctedText: String
     let statistics: StatisticsWire
     let corrections: [CorrectionWire]
 
-    init(_ result: CheckResult, of check: Check) {
-        language = result.language
-        correctedText = result.correctedText
-        statistics = StatisticsWire(result.statistics)
+    init(_ result: CheckResult, of check: Check, in phrasebook: Phrasebook) {
         let text = Array(check.text.utf8)
-        languages = LanguageRangeWire.ranges(result.languageRanges, in: text)
-        var positions = TextPositions(text)
-        corrections = result.corrections.enumerated().map { index, correction in
-            CorrectionWire(
-                correction, index: index, at: positions.position(at: correction.range.lowerBound), in: text,
-                seenBefore: index < result.seenBefore.count ? result.seenBefore[index] : 0,
-                decision: check.decisions[index])
-        }
+        language = CheckedLanguageWire(result.language)
+        languages = LanguageRangeWire.ranges(result.proofreading.languageRanges, in: text)
+        correctedText = result.proofreading.correctedText
+        statistics = StatisticsWire(result.proofreading.statistics)
+        corrections = CorrectionWire.corrections(
+            result.findings, in: text, phrasebook, seenBefore: result.seenBefore, decisions: check.decisions)
+    }
+}
+
+/// The language that a text was checked in as v1 shows it.
+struct CheckedLanguageWire: Encodable {
+    let code: String
+    let name: String
+    let detected: Bool
+    let confidence: Double
+
+    init(_ language: CheckedLanguage) {
+        code = language.code.tag
+        name = language.name
+        detected = language.detected
+        confidence = language.confidence
     }
 }
 
@@ -33,11 +44,10 @@ struct LanguageRangeWire: Encodable {
     let length: Int
 
     static func ranges(_ ranges: [LanguageRange], in text: [UInt8]) -> [LanguageRangeWire] {
-        var positions = TextPositions(text)
+        var counter = UTF16Counter(text)
         return ranges.map { part in
-            let start = positions.position(at: part.range.lowerBound).utf16
-            let end = positions.position(at: part.range.upperBound).utf16
-            return LanguageRangeWire(code: part.code.tag, offset: start, length: end - start)
+            let units = counter.units(of: part.range)
+            return LanguageRangeWire(code: part.code.tag, offset: units.lowerBound, length: units.count)
         }
     }
 }

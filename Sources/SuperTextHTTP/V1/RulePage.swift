@@ -1,31 +1,35 @@
+import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Wording
 
 /// A rule as a plain page, for people who follow a link from their editor.
 struct RulePage {
+    let service: CheckService
+
     var routes: [Route] {
         [Route(.get, "/rules/{id}", page)]
     }
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
-        guard let info = id.flatMap({ RuleSet.info(of: $0) }) else {
-            throw RequestProblem(
-                .ruleNotFound, "There is no such rule; /v1/rules lists them.",
-                allowed: RuleSet.infos.map(\.id.rawValue))
-        }
-        return Response(
-            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-            body: ResponseBody(byteBuffer: .init(string: Self.html(of: info))))
+        let phrasebook = try request.phrasebook()
+        let html = Self.html(of: try service.catalogue.rule(of: context), in: phrasebook)
+        var headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
+        headers.speak(phrasebook)
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: html)))
     }
 
-    private static func html(of info: RuleInfo) -> String {
+    /// The page. Its own few labels are English, whatever language the rule is described in.
+    private static func html(of info: RuleInfo, in phrasebook: Phrasebook) -> String {
+        let language = phrasebook.language.tag
+        let name = escaped(phrasebook.name(of: info.id))
+        let category = escaped(phrasebook.name(of: info.category))
         let languages = info.languages.map { $0.joined(separator: ", ") } ?? "all"
         let examples = info.examples.map { example in
             """
             <li lang="\(escaped(example.language.tag))">
-            <p>Wrong: \(marked(example.wrong))</p>
+            <p>Wrong: \(marked(example))</p>
             <p>Right: \(escaped(example.right))</p>
             </li>
             """
@@ -35,14 +39,14 @@ struct RulePage {
             <html lang="en">
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <title>\(escaped(info.name)) · SuperText</title>
+            <title>\(name) · SuperText</title>
             <link rel="icon" href="/favicon.svg">
             <main>
-            <h1>\(escaped(info.name))</h1>
-            <p>\(escaped(info.description))</p>
+            <h1 lang="\(language)">\(name)</h1>
+            <p lang="\(language)">\(escaped(phrasebook.description(of: info.id)))</p>
             <dl>
             <dt>Identifier</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
-            <dt>Category</dt><dd>\(escaped(info.category.name))</dd>
+            <dt>Category</dt><dd lang="\(language)">\(category)</dd>
             <dt>Severity</dt><dd>\(info.severity.rawValue)</dd>
             <dt>Level</dt><dd>\(info.level.rawValue)</dd>
             <dt>Languages</dt><dd>\(escaped(languages))</dd>
@@ -57,12 +61,12 @@ struct RulePage {
             """
     }
 
-    /// A sentence with what stands in double square brackets marked.
-    private static func marked(_ sentence: String) -> String {
-        let halves = sentence.split(separator: "[[", maxSplits: 1, omittingEmptySubsequences: false)
-        let parts = halves.last?.split(separator: "]]", maxSplits: 1, omittingEmptySubsequences: false) ?? []
-        guard halves.count == 2, parts.count == 2 else { return escaped(sentence) }
-        return "\(escaped(halves[0]))<mark>\(escaped(parts[0]))</mark>\(escaped(parts[1]))"
+    /// The wrong sentence with what is flagged marked.
+    private static func marked(_ example: RuleExample) -> String {
+        let bytes = Array(example.wrong.utf8)
+        func part(_ range: Range<Int>) -> String { escaped(String(decoding: bytes[range], as: UTF8.self)) }
+        let (start, end) = (example.range.lowerBound, example.range.upperBound)
+        return "\(part(0..<start))<mark>\(part(start..<end))</mark>\(part(end..<bytes.count))"
     }
 
     private static func escaped(_ text: some StringProtocol) -> String {

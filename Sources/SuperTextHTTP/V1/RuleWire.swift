@@ -1,4 +1,5 @@
 import Proofreading
+import Wording
 
 /// A rule as v1 shows it.
 struct RuleWire: Encodable {
@@ -6,8 +7,8 @@ struct RuleWire: Encodable {
     let name: String
     let description: String
     let category: CategoryWire
-    let severity: Severity
-    let level: Level
+    let severity: String
+    let level: String
     let languages: Nullable<[String]>
     let url: String
     let examples: [ExampleWire]
@@ -18,13 +19,13 @@ struct RuleWire: Encodable {
         let name: String
     }
 
-    init(_ info: RuleInfo) {
+    init(_ info: RuleInfo, in phrasebook: Phrasebook) {
         id = info.id.rawValue
-        name = info.name
-        description = info.description
-        category = CategoryWire(id: info.category.id, name: info.category.name)
-        severity = info.severity
-        level = info.level
+        name = phrasebook.name(of: info.id)
+        description = phrasebook.description(of: info.id)
+        category = CategoryWire(id: info.category.rawValue, name: phrasebook.name(of: info.category))
+        severity = info.severity.rawValue
+        level = info.level.rawValue
         languages = Nullable(info.languages)
         url = "/rules/\(info.id.rawValue)"
         examples = info.examples.map(ExampleWire.init)
@@ -33,7 +34,7 @@ struct RuleWire: Encodable {
 
 /// A sentence that a rule flags and the same sentence put right, as v1 shows them.
 struct ExampleWire: Encodable {
-    let language: LanguageCode
+    let language: String
     let wrong: MarkedText
     let right: String
 
@@ -45,18 +46,10 @@ struct ExampleWire: Encodable {
     }
 
     init(_ example: RuleExample) {
-        language = example.language
-        wrong = Self.marked(example.wrong)
+        language = example.language.tag
+        var counter = UTF16Counter(Array(example.wrong.utf8))
+        let units = counter.units(of: example.range)
+        wrong = MarkedText(text: example.wrong, offset: units.lowerBound, length: units.count)
         right = example.right
-    }
-
-    /// Takes the `[[` and `]]` out of a sentence and says where they stood.
-    private static func marked(_ text: String) -> MarkedText {
-        let halves = text.split(separator: "[[", maxSplits: 1, omittingEmptySubsequences: false)
-        let parts = halves.last?.split(separator: "]]", maxSplits: 1, omittingEmptySubsequences: false) ?? []
-        guard halves.count == 2, parts.count == 2 else { return MarkedText(text: text, offset: 0, length: 0) }
-        return MarkedText(
-            text: String(halves[0] + parts[0] + parts[1]), offset: halves[0].utf16.count,
-            length: parts[0].utf16.count)
     }
 }

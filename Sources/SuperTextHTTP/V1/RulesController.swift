@@ -1,10 +1,16 @@
+import Checking
 import Hummingbird
 import Proofreading
 
 /// Says what is checked.
 struct RulesController {
+    let service: CheckService
+
     var routes: [Route] {
-        [Route(.get, "/v1/rules", query: ["language"], list), Route(.get, "/v1/rules/{id}", query: [], get)]
+        [
+            Route(.get, "/v1/rules", query: ["language", "explainIn"], list),
+            Route(.get, "/v1/rules/{id}", query: ["explainIn"], get),
+        ]
     }
 
     private struct Page: Encodable {
@@ -14,21 +20,24 @@ struct RulesController {
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let language = try FormFields(query: request.uri.query).value(of: "language").map { LanguageCode($0).base }
-        let rules = RuleSet.infos.filter { info in
-            guard let language, let languages = info.languages else { return true }
-            return languages.contains(language)
-        }
-        return try .json(Page(rules: rules.map(RuleWire.init)))
+        let phrasebook = try request.phrasebook()
+        let rules = language.map { service.catalogue.infos(for: $0) } ?? service.catalogue.infos
+        return try .json(Page(rules: rules.map { RuleWire($0, in: phrasebook) }), in: phrasebook)
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
-        guard let info = id.flatMap({ RuleSet.info(of: $0) }) else {
-            throw RequestProblem(
-                .ruleNotFound, "There is no such rule; /v1/rules lists them.",
-                allowed: RuleSet.infos.map(\.id.rawValue))
-        }
-        return try .json(RuleWire(info))
+        let phrasebook = try request.phrasebook()
+        return try .json(RuleWire(service.catalogue.rule(of: context), in: phrasebook), in: phrasebook)
+    }
+}
+
+extension RuleCatalogue {
+    /// The rule that a request's path names.
+    /// - Throws: a problem `rule-not-found`.
+    func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
+        if let name = try? context.parameter("id"), let info = info(of: RuleID(rawValue: name)) { return info }
+        throw RequestProblem(
+            .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: infos.map(\.id.rawValue))
     }
 }

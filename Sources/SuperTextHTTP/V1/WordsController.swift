@@ -36,29 +36,33 @@ struct WordsController {
         let offset = try number("offset", in: 0...Int.max, fields) ?? 0
         let limit = try number("limit", in: 1...1000, fields) ?? 100
         let language = try language(fields)
-        let words = try await service.words.allWords().filter { language == nil || $0.language == language }
-        let page = words.dropFirst(offset).prefix(limit)
-            .map { WordWire(word: $0.text, language: Nullable($0.language)) }
-        return try .json(Page(words: page, total: words.count))
+        let page = try await service.words.words(
+            in: language.map { [$0] }, of: context.owner, offset: offset, limit: limit)
+        return try .json(
+            Page(
+                words: page.entries.map { WordWire(word: $0.text, language: Nullable($0.language)) },
+                total: page.total))
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let (word, language) = try entry(request, context)
-        guard try await service.words.contains(word, in: language) else { throw notFound(word) }
+        guard try await service.words.contains(word, in: language, of: context.owner) else { throw notFound(word) }
         return try .json(WordWire(word: word.text, language: Nullable(language)))
     }
 
     private func put(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let (word, language) = try entry(request, context)
-        let isNew = try await service.words.add([word], to: language) > 0
+        let isNew = try await service.words.add([word], to: language, of: context.owner) > 0
         return try .json(
             WordWire(word: word.text, language: Nullable(language)), status: isNew ? .created : .ok)
     }
 
     private func delete(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let (word, language) = try entry(request, context)
-        guard try await service.words.remove([word], from: language) > 0 else { throw notFound(word) }
+        guard try await service.words.remove([word], from: language, of: context.owner) > 0 else {
+            throw notFound(word)
+        }
         return Response(status: .noContent)
     }
 

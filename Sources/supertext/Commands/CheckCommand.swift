@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Foundation
 import Proofreading
+import Wording
 
 /// Checks files without a server, and says in its exit status whether there is something to correct.
 struct CheckCommand: AsyncParsableCommand {
@@ -43,20 +44,24 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        let engine = try Wiring.engine(settings)
+        let proofreader = try Wiring.proofreader(settings)
+        let workers = Workers()
         let words = await personalWords(settings)
         var hasCorrections = false
         var hasFailed = false
         for file in files.lazy.flatMap(TextFile.named) {
             do {
                 let text = try file.read(limit: settings.limits.textBytes)
-                let result = try await engine.proofread(request(text, of: file.path), adding: words) { _ in }
+                let request = request(text, of: file.path, words)
+                let findings = try await proofreader.proofread(request, on: workers).findings
                 print(
-                    list ? CheckReport.words(of: result) : CheckReport.lines(of: result, text: text, name: file.path),
+                    list
+                        ? FindingReport.words(of: findings, in: text)
+                        : FindingReport(in: .english).lines(of: findings, in: text, named: file.path),
                     terminator: "")
-                if !result.corrections.isEmpty { hasCorrections = true }
+                if !findings.isEmpty { hasCorrections = true }
             } catch {
-                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: engine.languages))")
+                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: proofreader.languages))")
                 hasFailed = true
             }
         }
@@ -64,16 +69,16 @@ struct CheckCommand: AsyncParsableCommand {
         if hasCorrections { throw ExitCode(1) }
     }
 
-    private func request(_ text: String, of file: String) -> CheckRequest {
-        var request = CheckRequest(
+    private func request(_ text: String, of file: String, _ words: PersonalWordLists) -> ProofreadingRequest {
+        var request = ProofreadingRequest(
             text: text,
-            language: language == "auto" ? nil : LanguageCode(language),
             format: TextFormat.all.first { $0.name == format } ?? .guessed(fileName: file),
-            level: picky || list ? .picky : .default,
-            store: false)
+            language: language == "auto" ? nil : LanguageCode(language),
+            level: picky || list ? .picky : .default)
+        request.personalWords = words
         if list {
             request.detail = .mistakes
-            request.rules = RuleSelection(only: [RuleSet.unknownWord])
+            request.rules = RuleSelection(only: [.unknownWord])
         }
         return request
     }

@@ -22,17 +22,16 @@ struct DetectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        let engine = try Wiring.engine(settings)
-        let preferences = LanguagePreferences(
-            preferred: preferred.split(separator: ",").map { LanguageCode(String($0)) },
-            accepted: [settings.defaultLanguage])
+        let proofreader = try Wiring.proofreader(settings)
+        let preferred = preferred.split(separator: ",").map { LanguageCode(String($0)) }
         var hasFailed = false
         for file in files.lazy.flatMap(TextFile.named) {
             do {
                 let text = try file.read(limit: settings.limits.textBytes)
-                report(engine.detectLanguages(of: Document(text), preferring: preferences), text: text, file: file.path)
+                report(
+                    proofreader.detectLanguages(of: Document(text), preferring: preferred), text: text, file: file.path)
             } catch {
-                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: engine.languages))")
+                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: proofreader.languages))")
                 hasFailed = true
             }
         }

@@ -9,8 +9,7 @@ struct LanguagesCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let engine = try Wiring.engine(try options.settings())
-        for language in engine.languages {
+        for language in try Wiring.proofreader(try options.settings()).languages {
             print(language.code.tag.padding(toLength: 8, withPad: " ", startingAt: 0) + language.name)
         }
     }

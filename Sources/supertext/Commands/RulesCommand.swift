@@ -1,26 +1,31 @@
 import ArgumentParser
 import Proofreading
+import Wording
 
-/// Lists the rules, or shows one with its examples.
-struct RulesCommand: ParsableCommand {
+/// Lists the rules of the installed languages, or shows one with its examples.
+struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "Lists the rules, or shows one with its examples.")
 
     @Argument(help: "The rule to show.")
     var id: String?
 
-    func run() throws {
+    @OptionGroup var options: CommonOptions
+
+    func run() async throws {
+        let catalogue = try Wiring.proofreader(try options.settings()).catalogue
+        let phrasebook = Phrasebook.english
         guard let id else {
-            for info in RuleSet.infos { print("\(info.id.rawValue): \(info.name)") }
+            for info in catalogue.infos { print("\(info.id.rawValue): \(phrasebook.name(of: info.id))") }
             return
         }
-        guard let info = RuleSet.info(of: RuleID(rawValue: id)) else {
+        guard let info = catalogue.info(of: RuleID(rawValue: id)) else {
             Terminal.complain("There is no rule “\(id)”. “supertext rules” lists them.")
             throw ExitCode(2)
         }
-        print("\(info.name) (\(info.id.rawValue))\n\n\(info.description)\n")
+        print("\(phrasebook.name(of: info.id)) (\(info.id.rawValue))\n\n\(phrasebook.description(of: info.id))\n")
         for example in info.examples {
-            print("  wrong: \(example.wrong)\n  right: \(example.right)\n")
+            print("  wrong: \(example.marked)\n  right: \(example.right)\n")
         }
     }
 }

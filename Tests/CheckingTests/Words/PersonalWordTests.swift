@@ -1,5 +1,5 @@
 import Checking
-import Foundation
+import Proofreading
 import Testing
 
 @Suite struct PersonalWordTests {
@@ -30,15 +30,15 @@ import Testing
     }
 
     @Test func wordHoldsInItsLanguageAndThatLanguagesVariants() {
-        func entry(_ language: String?) -> WordEntry {
-            WordEntry(text: "word", language: language.map { .init($0) }, addedAt: Date(timeIntervalSince1970: 0))
+        func holds(_ list: LanguageCode?, in language: LanguageCode) -> Bool {
+            !PersonalWordLists([("word", list)]).words(for: language).isEmpty
         }
-        #expect(entry(nil).holds(in: "fr"))
-        #expect(entry("en").holds(in: "en-GB"))
-        #expect(entry("en").holds(in: "en"))
-        #expect(entry("en-GB").holds(in: "en-GB"))
-        #expect(!entry("en-GB").holds(in: "en-US"))
-        #expect(!entry("en-GB").holds(in: "en"))
-        #expect(!entry("en").holds(in: "fr"))
+        #expect(holds(nil, in: "fr"))
+        #expect(holds("en", in: "en-GB"))
+        #expect(holds("en", in: "en"))
+        #expect(holds("en-GB", in: "en-GB"))
+        #expect(!holds("en-GB", in: "en-US"))
+        #expect(!holds("en-GB", in: "en"))
+        #expect(!holds("en", in: "fr"))
     }
 }

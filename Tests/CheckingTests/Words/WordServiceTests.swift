@@ -1,49 +1,57 @@
 import Checking
+import Foundation
 import Proofreading
 import ProofreadingTesting
 import Testing
 
 @Suite struct WordServiceTests {
-    private let words = WordService(store: InMemoryWordList())
+    private let clock = HandClock()
+    private let store = InMemoryWordList()
 
     private func service() -> CheckService {
         CheckService(
-            engine: ProofreadingEngine(
-                dictionaries: FakeDictionaries(dictionary: FewWords(["i", "have", "a"])), detector: FixedDetector(),
-                workers: Workers(count: 2)),
-            history: FakeHistory(), words: words)
+            FakePacks(dictionary: FewWords(["i", "have", "a"])), history: FakeHistory(), words: store,
+            now: { clock.now })
     }
 
     private func unknown(_ text: String, _ service: CheckService) async -> [String] {
         guard case .loaded(let result) = await service.check(CheckRequest(text: text)).state else { return ["?"] }
-        return result.corrections.map(\.text)
+        return result.findings.map(\.reading)
     }
 
     @Test func aChangeHoldsFromTheNextCheckOn() async throws {
         let service = service()
         #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
-        #expect(try await service.words.add([PersonalWord("kubectl")], to: nil) == 1)
+        #expect(try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local) == 1)
         #expect(await unknown("I have a kubectl.", service) == [])
-        #expect(try await service.words.add([PersonalWord("kubectl")], to: nil) == 0)
-        #expect(try await service.words.remove([PersonalWord("kubectl")], from: nil) == 1)
+        #expect(try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local) == 0)
+        #expect(try await service.words.remove([PersonalWord("kubectl")], from: nil, of: .local) == 1)
+        #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
+    }
+
+    @Test func aChangeThatAnotherServerMakesHoldsASecondLater() async throws {
+        let service = service()
+        #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
+        _ = try await store.add(try PersonalWord("kubectl"), to: nil, at: clock.now)
+        clock.move(by: 1)
+        #expect(await unknown("I have a kubectl.", service) == [])
+        _ = try await store.remove(try PersonalWord("kubectl"), from: nil)
+        clock.move(by: 1)
         #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
     }
 
     @Test func wordsOfAnotherLanguageDoNotCount() async throws {
         let service = service()
-        _ = try await service.words.add([PersonalWord("kubectl")], to: "fr")
+        _ = try await service.words.add([PersonalWord("kubectl")], to: "fr", of: .local)
         #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
-        _ = try await service.words.add([PersonalWord("kubectl")], to: "en")
+        _ = try await service.words.add([PersonalWord("kubectl")], to: "en", of: .local)
         #expect(await unknown("I have a kubectl.", service) == [])
     }
 
     @Test func aWordThatWasAddedIsSuggested() async throws {
         let service = service()
-        _ = try await service.words.add([PersonalWord("kubectl")], to: nil)
-        guard case .loaded(let result) = await service.check(CheckRequest(text: "I have a kubctl.")).state else {
-            Issue.record("The check failed.")
-            return
-        }
-        #expect(result.corrections.first?.suggestions.first?.text == "kubectl")
+        _ = try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local)
+        let check = await service.check(CheckRequest(text: "I have a kubctl."))
+        #expect(check.state.findings.first?.suggestions.first?.text == "kubectl")
     }
 }

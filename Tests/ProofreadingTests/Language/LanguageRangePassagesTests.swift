@@ -53,10 +53,10 @@ import Testing
     }
 
     @Test func whatOverlapsARangeIsFoundByBisection() {
-        let ranges = [2..<4, 4..<5, 9..<12, 20..<21]
+        let ranges = [2..<4, 4..<5, 9..<12, 20..<21].map { LanguageRange(range: $0, code: "fr") }
         for start in 0..<24 {
             for end in start + 1..<25 {
-                #expect(Array(ranges.overlapping(start..<end)) == ranges.filter { $0.overlaps(start..<end) })
+                #expect(Array(ranges.overlapping(start..<end)) == ranges.filter { $0.range.overlaps(start..<end) })
             }
         }
     }

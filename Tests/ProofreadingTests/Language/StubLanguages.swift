@@ -9,7 +9,7 @@ final class StubLanguages: DictionaryProvider {
 
     /// - Parameter words: the words of each language, small, parted by spaces; a language that is not among them has none.
     init(_ codes: [LanguageCode], words: [LanguageCode: String] = [:]) {
-        self.languages = codes.map { Language(code: $0, name: $0.tag, dictionary: $0.tag, package: "") }
+        self.languages = codes.map { Language(code: $0, name: $0.tag) }
         self.words = words.mapValues { Set($0.split(separator: " ").map(String.init)) }
     }
 

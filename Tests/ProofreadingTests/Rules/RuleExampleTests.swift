@@ -5,31 +5,45 @@ import Testing
 
 /// A rule without an example that it flags and one that it does not does not ship.
 @Suite struct RuleExampleTests {
-    private static let cases = RuleSet.standard.flatMap { rule in rule.info.examples.map { (rule, $0) } }
+    private static let rules: [any Rule] = LanguageTraits.all.flatMap(\.rules)
+    private static let catalogue = RuleCatalogue(
+        LanguageTraits.all.map { ($0.code, $0.rules.map(\.info)) } + [("en", [ConfusedWords.rule])])
+    private static let cases = [any Rule](
+        Dictionary(rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }).values
+    ).flatMap { rule in rule.info.examples.map { (rule, $0) } }
 
-    @Test(arguments: RuleSet.infos)
-    func everyRuleHasAnExample(info: RuleInfo) {
+    @Test(arguments: catalogue.infos)
+    func everyRuleHasAnExampleThatIsMarked(info: RuleInfo) {
         #expect(!info.examples.isEmpty)
-        #expect(!info.name.isEmpty && !info.description.isEmpty)
-        #expect(info.id.rawValue.hasPrefix(info.category.id + "."))
+        #expect(info.examples.allSatisfy { $0.marked != $0.wrong && !$0.range.isEmpty })
+        #expect(info.id.rawValue.hasPrefix(info.category.rawValue + "."))
     }
 
     @Test func identifiersAreUnique() {
-        #expect(Set(RuleSet.infos.map(\.id)).count == RuleSet.infos.count)
+        #expect(Set(Self.catalogue.infos.map(\.id)).count == Self.catalogue.infos.count)
     }
 
     @Test(arguments: cases.indices)
     func theWrongExampleIsFlaggedWhereItIsMarked(index: Int) {
         let (rule, example) = Self.cases[index]
-        let marked = MarkedText(example.wrong)
-        let found = findings(of: rule, in: marked.text, example.language)
-        #expect(MarkedText.marking(found.map(\.range), in: marked.text) == example.wrong)
+        let found = matches(of: rule, in: example.wrong, example.language)
+        #expect(MarkedText.marking(found.map(\.range), in: example.wrong) == example.marked)
+    }
+
+    @Test(arguments: cases.indices)
+    func theFirstSuggestionTurnsTheWrongExampleIntoTheRightOne(index: Int) throws {
+        let (rule, example) = Self.cases[index]
+        let match = try #require(matches(of: rule, in: example.wrong, example.language).first)
+        let bytes = Array(example.wrong.utf8)
+        let suggestion = try #require(match.suggestions.first)
+        let right = bytes[..<match.range.lowerBound] + suggestion.text.utf8 + bytes[match.range.upperBound...]
+        #expect(String(decoding: right, as: UTF8.self) == example.right)
     }
 
     @Test(arguments: cases.indices)
     func theRightExampleIsNotFlagged(index: Int) {
         let (rule, example) = Self.cases[index]
-        #expect(findings(of: rule, in: example.right, example.language).isEmpty)
+        #expect(matches(of: rule, in: example.right, example.language).isEmpty)
     }
 
     @Test(arguments: [
@@ -37,7 +51,7 @@ import Testing
         "One. One more.", "Stop, stop!", "The 12 12 pairs.",
     ])
     func wordsThatRightlyStandTwiceAreNotFlagged(text: String) {
-        #expect(findings(of: RepeatedWord(), in: text, "en-US").isEmpty)
+        #expect(matches(of: RepeatedWord(), in: text, "en-US").isEmpty)
     }
 
     @Test(arguments: [
@@ -46,21 +60,25 @@ import Testing
         "Мы дома.",
     ])
     func whatIsNoSentenceNeedsNoCapital(text: String) {
-        #expect(findings(of: SentenceCapital(), in: text, "en-US").isEmpty)
+        #expect(matches(of: SentenceCapital(), in: text, "en-US").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("fr", "Nous nous levons tôt."), ("de-DE", "Die, die da sind, bleiben."), ("es", "Es muy muy grande."),
+        ("tlh", "Duran Duran."),
+    ])
+    func wordsThatRightlyStandTwiceAreKnownByLanguage(language: String, text: String) {
+        #expect(matches(of: RepeatedWord(), in: text, LanguageCode(language)).isEmpty)
     }
 
     @Test func aLetterGoesOnBehindItsSalutationButInEnglish() {
         let german = "Liebe Anna,\n\nvielen Dank für deinen Brief."
-        #expect(findings(of: SentenceCapital(), in: german, "de-DE").isEmpty)
+        #expect(matches(of: SentenceCapital(), in: german, "de-DE").isEmpty)
         let english = "Dear Anna,\n\nthank you for your letter."
-        #expect(findings(of: SentenceCapital(), in: english, "en-US").count == 1)
+        #expect(matches(of: SentenceCapital(), in: english, "en-US").count == 1)
     }
 
-    private func findings(of rule: any Rule, in text: String, _ language: LanguageCode) -> [Finding] {
-        let document = Document(text)
-        let sentences = Segmenter(language: language).sentences(of: document, in: 0..<document.prose.count)
-        return sentences.flatMap {
-            rule.findings(in: SentenceView(document: document, sentence: $0, language: language))
-        }
+    private func matches(of rule: any Rule, in text: String, _ language: LanguageCode) -> [Match] {
+        AnalysedParagraph(Document(text), language: language).sentences.flatMap { rule.matches(in: $0) }
     }
 }

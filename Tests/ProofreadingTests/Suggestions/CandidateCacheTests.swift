@@ -55,7 +55,7 @@ import Testing
             "the": 60, "garden": 45, "gardens": 40, "guard": 38, "pardon": 35, "warden": 36, "a": 58, "in": 55,
         ]
         let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) })
-        let contexts = try ContextTable(MappedBytes(copying: Self.contexts(of: "the", "warden")))
+        let contexts = try ContextTable(TableBytes(copying: Self.contexts(of: "the", "warden")))
         let accepted = Set(words.keys.flatMap { [$0, $0.capitalisedForTest] })
         func suggester(_ capacity: Int) -> RankedSuggester {
             RankedSuggester(

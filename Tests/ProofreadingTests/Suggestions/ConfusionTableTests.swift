@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ConfusionTableTests {
     @Test func aTableOfOnePairProposesTheOtherWord() throws {
-        let table = try ConfusionTable(MappedBytes(copying: Self.file()))
+        let table = try ConfusionTable(TableBytes(copying: Self.file()))
         let direction = try #require(table.directions(of: Self.hash("loose")).first)
         #expect(table.other(direction) == "lose" && direction.threshold == 32 && direction.bias == -8)
         #expect(table.directions(of: Self.hash("lose")).isEmpty)
@@ -12,15 +12,15 @@ import Testing
     }
 
     @Test func whatIsNoTableIsRefused() {
-        #expect(throws: LexiconError.notALexicon) { try ConfusionTable(MappedBytes(copying: [])) }
-        #expect(throws: LexiconError.notALexicon) { try ConfusionTable(MappedBytes(copying: Array("confusion".utf8))) }
+        #expect(throws: LexiconError.notALexicon) { try ConfusionTable(TableBytes(copying: [])) }
+        #expect(throws: LexiconError.notALexicon) { try ConfusionTable(TableBytes(copying: Array("confusion".utf8))) }
     }
 
     @Test func aTableThatEndsEarlyIsRefused() {
         let file = Self.file()
         for length in 8..<file.count {
             #expect(throws: LexiconError.damaged) {
-                try ConfusionTable(MappedBytes(copying: Array(file.prefix(length))))
+                try ConfusionTable(TableBytes(copying: Array(file.prefix(length))))
             }
         }
     }
@@ -31,10 +31,10 @@ import Testing
             for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
                 var bytes = file
                 bytes[index] = value
-                guard let rule = try? ConfusedWords(table: MappedBytes(copying: bytes)) else { continue }
+                guard let rule = try? ConfusedWords(table: TableBytes(copying: bytes)) else { continue }
                 for part in Segmenter(language: "en").sentences(of: sentence) {
                     let view = SentenceView(document: sentence, sentence: part, language: "en")
-                    #expect(rule.findings(in: view).count <= 2)
+                    #expect(rule.matches(in: view).count <= 2)
                 }
             }
         }

@@ -23,7 +23,7 @@ extension Lexicon {
                 bytes(letter.value) + bytes((Character(letter).uppercased().unicodeScalars.first ?? letter).value)
             }
         // swift-format-ignore: NeverUseForceTry
-        try! self.init(MappedBytes(copying: head + nodes.flatMap(\.bytes)))
+        try! self.init(TableBytes(copying: head + nodes.flatMap(\.bytes)))
     }
 }
 

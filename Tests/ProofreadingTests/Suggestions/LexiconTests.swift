@@ -10,7 +10,7 @@ import Testing
         + [0x40, 0x41, 0x82, 40, 0x03, 0x40 | 20]
 
     @Test func aFileIsRead() throws {
-        let lexicon = try Lexicon(MappedBytes(copying: Self.file))
+        let lexicon = try Lexicon(TableBytes(copying: Self.file))
         #expect(lexicon.words.entry(of: [1, 2] as [UInt8]) == WordEntry(level: 40, case: .lower))
         #expect(lexicon.words.entry(of: [1, 2, 3] as [UInt8]) == WordEntry(level: 20, case: .capital))
     }
@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: 0..<45)
     func aFileThatEndsEarlyIsRefused(length: Int) {
         #expect(throws: LexiconError.self) {
-            try Lexicon(MappedBytes(copying: Array(Self.file.prefix(min(length, Self.file.count - 1)))))
+            try Lexicon(TableBytes(copying: Array(Self.file.prefix(min(length, Self.file.count - 1)))))
         }
     }
 
@@ -27,7 +27,7 @@ import Testing
         for byte in [0, 1, 15, 63, 128, 255] as [UInt8] {
             var file = Self.file
             file[min(place, file.count - 1)] = byte
-            _ = try? Lexicon(MappedBytes(copying: file))
+            _ = try? Lexicon(TableBytes(copying: file))
         }
     }
 
@@ -35,17 +35,17 @@ import Testing
         var file = Self.file
         // The root has no children, so that the next node is nobody's child.
         file.replaceSubrange(40..<41, with: [0x00, 20])
-        #expect(throws: LexiconError.damaged) { try Lexicon(MappedBytes(copying: file)) }
+        #expect(throws: LexiconError.damaged) { try Lexicon(TableBytes(copying: file)) }
     }
 
     @Test func contextsTellWordsThatStandTogether() throws {
         // One bucket for everything, nothing in it: what was to be expected and was not seen speaks against a pair.
         let empty: [UInt8] = Array("STCTX".utf8) + [0, 0, 1] + [100, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 0]
-        let table = try ContextTable(MappedBytes(copying: empty))
+        let table = try ContextTable(TableBytes(copying: empty))
         let (a, b) = ([97], [98]) as ([UInt8], [UInt8])
         #expect(table.affinity(of: a.span, b.span, expected: 0) == 0)
         #expect(abs(table.affinity(of: a.span, b.span, expected: 0.01) + 0.6931) < 1e-3)
-        #expect(throws: LexiconError.self) { try ContextTable(MappedBytes(copying: Array(empty.prefix(20)))) }
-        #expect(throws: LexiconError.notALexicon) { try ContextTable(MappedBytes(copying: Self.file)) }
+        #expect(throws: LexiconError.self) { try ContextTable(TableBytes(copying: Array(empty.prefix(20)))) }
+        #expect(throws: LexiconError.notALexicon) { try ContextTable(TableBytes(copying: Self.file)) }
     }
 }

@@ -134,7 +134,7 @@ extension RankedSuggester {
         let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) } + padding)
         self.init(
             dictionary: WordSet(words: accepted), lexicon: lexicon,
-            errors: ErrorModel(MappedBytes(copying: Array(errors.utf8)), for: lexicon))
+            errors: ErrorModel(TableBytes(copying: Array(errors.utf8)), for: lexicon))
     }
 
     func suggest(_ word: String) -> [Suggestion] {

@@ -8,11 +8,10 @@ import Testing
         language: LanguageCode = "en-US"
     ) -> Severity {
         let dictionary = WordSet(words: ["lucky", "friendly", "write", "happy"])
-        return UnknownWordPolicy(dictionary: dictionary, language: language).severity(
-            of: Array(word.utf8).span,
-            .init(
-                isFirstInSentence: first, occurrences: times,
-                best: confidence.map { Suggestion(text: best, confidence: $0) }))
+        let verdict = UnknownWordPolicy(dictionary: dictionary, traits: .of(language)).verdict(
+            on: Array(word.utf8).span,
+            .init(isFirstInSentence: first, best: confidence.map { Suggestion(text: best, confidence: $0) }))
+        return times > 1 ? verdict.repeated : verdict.once
     }
 
     @Test func aSmallLetterWordIsAnError() {
@@ -51,11 +50,21 @@ import Testing
     }
 
     @Test func aWordInAPassageOfUnknownWordsIsAHint() {
-        let policy = UnknownWordPolicy(dictionary: WordSet(words: []), language: "en-US")
+        let policy = UnknownWordPolicy(dictionary: WordSet(words: []), traits: .english)
         let best = Suggestion(text: "tangier", confidence: 0.5)
         let evidence = UnknownWordPolicy.Evidence(
-            isFirstInSentence: false, occurrences: 1, isBesideRiddle: true, best: best)
-        #expect(policy.severity(of: Array("tangere".utf8).span, evidence) == .hint)
+            isFirstInSentence: false, isBesideUnclear: true, best: best)
+        #expect(policy.verdict(on: Array("tangere".utf8).span, evidence).once == .hint)
+    }
+
+    @Test func theEndingsOfOneLanguageSayNothingInAnother() {
+        #expect(severity("luckyness", confidence: 0.3, language: "de-DE") == .warning)
+        #expect(severity("luckyness", confidence: 0.3, language: "tlh") == .warning)
+    }
+
+    @Test(arguments: [("PayPal", "papal", Severity.hint), ("JavaSript", "JavaScript", .warning)])
+    func aNameWithCapitalsInsideIsNoWordWithout(word: String, best: String, expected: Severity) {
+        #expect(severity(word, best: best, confidence: 0.96) == expected)
     }
 
     @Test func aCompoundOfTwoWordsIsAHintUnlessTheyAreLikely() {

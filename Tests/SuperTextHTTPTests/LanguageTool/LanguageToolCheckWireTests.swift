@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import LanguagePacks
 import Proofreading
 import ProofreadingTesting
 import Testing
@@ -10,24 +11,55 @@ import Testing
 @Suite struct LanguageToolCheckWireTests {
     @Test func partsInOtherLanguagesAreListed() throws {
         let text = "🎉 She recieved it. Il est là. Yes."
-        var result = CheckResult.sample(text, mistakes: ["recieved": "received", "là": "la"])
+        let findings = CheckResult.sample(text, mistakes: ["recieved": "received", "là": "la"]).findings
         // Each part ends with its sentence and the space behind it.
-        result.languageRanges = [
-            LanguageRange(range: 0..<22, code: "en-US"), LanguageRange(range: 22..<34, code: "fr"),
-            LanguageRange(range: 34..<38, code: "en-US"),
-        ]
-        result.sentenceRanges = [0..<22, 22..<34, 34..<38]
-        let parameters = try LanguageToolCheckParameters(
-            LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), accepted: [],
-            languages: LanguageToolLanguages(TestServer.installed.languages), characters: 1000)
-        let wire = LanguageToolCheckWire(result, of: parameters, address: "http://localhost")
-        let json = try #require(JSON(Array(try JSONEncoder().encode(wire))))
+        let json = try answer(
+            text,
+            ProofreadingResult(
+                language: CheckedLanguage(code: "en-US", name: "English (US)", detected: true, confidence: 0.75),
+                languageRanges: [
+                    LanguageRange(range: 0..<22, code: "en-US"), LanguageRange(range: 22..<34, code: "fr"),
+                    LanguageRange(range: 34..<38, code: "en-US"),
+                ],
+                correctedText: "", statistics: Statistics(words: 6, sentences: 3), findings: findings,
+                sentenceRanges: [0..<22, 22..<34, 34..<38]))
         #expect(try JSONSchema.languageToolCheck().violations(of: json) == [])
         #expect(json["ignoreRanges"] == [["from": 20, "to": 30, "language": ["code": "fr"]]])
         #expect(json.ruleIDs == ["MORFOLOGIK_RULE_EN_US", "MORFOLOGIK_RULE_FR"])
         #expect(
             json["extendedSentenceRanges"].items.map { $0["detectedLanguages"][0]["language"] } == ["en", "fr", "en"])
         #expect(json["sentenceRanges"] == [[0, 19], [20, 30], [31, 35]])
+    }
+
+    @Test(arguments: [
+        // The whole sentence when it is short enough, wherever the match stands in it.
+        (0, 492, 0, 492), (492, 0, 492, 0), (100, 392, 100, 392),
+        // Else the match is in the middle, but for what one side does not need.
+        (1000, 1000, 246, 246), (0, 1000, 0, 492), (1000, 10, 482, 10),
+    ])
+    func theSentenceIsAtMostFiveHundredUnitsAroundTheMatch(
+        before: Int, behind: Int, shownBefore: Int, shownBehind: Int
+    ) throws {
+        let text = String(repeating: "a", count: before) + "recieved" + String(repeating: "b", count: behind)
+        let json = try answer(
+            text,
+            ProofreadingResult(
+                language: CheckedLanguage(code: "en-US", name: "English (US)", detected: false, confidence: 1),
+                correctedText: "", statistics: Statistics(words: 1, sentences: 1),
+                findings: [.sample("recieved", "received", at: before..<before + 8)],
+                sentenceRanges: [0..<text.utf8.count]))
+        let shown =
+            String(repeating: "a", count: shownBefore) + "recieved" + String(repeating: "b", count: shownBehind)
+        #expect(json["matches"][0]["sentence"].string == shown)
+    }
+
+    private func answer(_ text: String, _ result: ProofreadingResult) throws -> JSON {
+        let packs = LanguagePacks(dictionaries: TestServer.installed, folder: "", complain: { _ in })
+        let parameters = try LanguageToolCheckParameters(
+            LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), of: .local, accepted: [],
+            languages: LanguageToolLanguages(packs.languages), catalogue: packs.catalogue, characters: 10_000)
+        let wire = try LanguageToolCheckWire(CheckResult(result), of: parameters, address: "http://localhost")
+        return try #require(JSON(try DirectJSONEncoder.encode(wire)))
     }
 
     @Test(arguments: [

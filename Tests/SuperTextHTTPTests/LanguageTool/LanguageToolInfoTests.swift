@@ -39,7 +39,7 @@ import Testing
             let page = try await server.ask("GET", "/rules/repetition.repeated-word")
             #expect(page.status == 200)
             #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-            #expect(page.text.contains("<h1>Repeated word</h1>"))
+            #expect(page.text.contains("<h1 lang=\"en\">Repeated word</h1>"))
             #expect(page.text.contains("<p>Wrong: I saw <mark>the the</mark> cat.</p>"))
             #expect(try await server.ask("GET", "/rules/no.such-rule").status == 404)
         }

@@ -2,25 +2,34 @@ import Foundation
 import Proofreading
 import Synchronization
 
-/// Dictionaries of which one does not load until it is told to, so that a check can be caught while it runs.
+/// Dictionaries of which one does not load, or does not go on at a word, until it is told to, so that a check can be caught while it runs.
 final class HeldDictionaries: DictionaryProvider {
-    let languages = [Language(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us")]
+    let languages = [Language(code: "en-US", name: "English (US)")]
+    private let heldWord: String?
     private let isReleased = DispatchSemaphore(value: 0)
     private let asked: AsyncStream<Void>
     private let ask: AsyncStream<Void>.Continuation
 
-    init() { (asked, ask) = AsyncStream.makeStream() }
+    /// - Parameter word: the word that it does not go on at; `nil` when it does not load.
+    init(at word: String? = nil) {
+        heldWord = word
+        (asked, ask) = AsyncStream.makeStream()
+    }
 
     func isLoaded(_ code: LanguageCode) -> Bool { false }
 
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+        if heldWord == nil { hold() }
+        return Held(owner: self)
+    }
+
+    private func hold() {
         ask.yield()
         isReleased.wait()
         isReleased.signal()
-        return EveryWord()
     }
 
-    /// Returns when a check asks for the dictionary.
+    /// Returns when a check asks for what is held.
     func untilAsked() async {
         for await _ in asked { return }
     }
@@ -28,8 +37,16 @@ final class HeldDictionaries: DictionaryProvider {
     /// Lets every check go on.
     func release() { isReleased.signal() }
 
-    private struct EveryWord: SpellingDictionary {
-        func accepts(_ word: Span<UInt8>) -> Bool { true }
-        func suggestions(for word: Span<UInt8>) -> [String] { [] }
+    /// Every word is right but those that begin with “xx”.
+    private struct Held: SpellingDictionary {
+        let owner: HeldDictionaries
+
+        func accepts(_ word: Span<UInt8>) -> Bool {
+            let text = String(word)
+            if text == owner.heldWord { owner.hold() }
+            return !text.hasPrefix("xx")
+        }
+
+        func suggestions(for word: Span<UInt8>) -> [String] { [String(String(word).dropFirst(2))] }
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import History
 import HunspellSpelling
 import LanguageDetection
+import LanguagePacks
 import Logging
 import Proofreading
 import ServiceLifecycle
@@ -30,9 +31,9 @@ struct TestServer: Sendable {
     /// The dictionaries of this machine, loaded once for all tests.
     static let installed = HunspellDictionaries(
         manifest: LanguageManifest(languages: [
-            Language(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
-            Language(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
-            Language(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
+            LanguageManifest.Entry(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
+            LanguageManifest.Entry(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
+            LanguageManifest.Entry(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
         ]),
         folders: DictionaryFolders(own: nil))
 
@@ -46,10 +47,12 @@ struct TestServer: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         let database = try AppDatabase.open(path: folder.appending(path: "history.sqlite").path)
         // Enough threads for some to be held up.
-        let engine = ProofreadingEngine(
-            dictionaries: options.dictionaries, detector: CLD2Detector(), workers: Workers(count: 4))
+        let workers = Workers(count: 4)
+        // What the dictionaries suggest goes unranked: no data, whose languages would each take a while to load.
+        let packs = LanguagePacks(dictionaries: options.dictionaries, folder: folder.path, complain: { _ in })
+        let proofreader = Proofreader(packs: packs, detector: CLD2Detector(), memory: ParagraphMemory())
         let service = CheckService(
-            engine: engine, history: options.history ?? SQLiteHistory(database),
+            proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database)), limits: options.limits)
         return try await run(service, options, body)
     }

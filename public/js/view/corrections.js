@@ -1,6 +1,7 @@
 // The cards beside the text: what is wrong, what to write instead, and why.
 
-import { corrections, fatesOf, openOnes } from '../model.js';
+import { pieces } from '../edits.js';
+import { correctionOf, fatesOf, idsOf, isPending } from '../model.js';
 import { neighbour } from '../segments.js';
 import { shown } from '../states.js';
 import { plural, summary } from '../words.js';
@@ -13,7 +14,7 @@ const step = 200;
 const offered = 8;
 
 /**
- * @param actions what the page can do: `decide(index, decision, replacement)`, `saveAgain(index)`
+ * @param actions what the page can do: `decide(id, decision, replacement)`, `saveAgain(id)`
  * @param look tells that a correction is being looked at
  * @param toText puts the cursor on a correction in the text
  */
@@ -24,80 +25,85 @@ export function cards({ actions, look, toText }) {
   let limit = step;
   let elements = new Map();
 
-  const cardOf = (index) => elements.get(`${shown(model.check).value?.id} ${index}`);
-  const indexOf = (node) => {
-    const card = node.closest('[data-index]');
-    return card ? Number(card.dataset.index) : null;
-  };
+  const cardOf = (id) => elements.get(id);
+  const idAt = (node) => node.closest('[data-correction]')?.dataset.correction ?? null;
+  const isOpen = (id) => fatesOf(model).get(id) === 'open';
 
   /** Decides, and goes on to the next correction so that a keyboard never loses its place. */
-  function decide(index, decision, replacement) {
-    const next = neighbour(index, 1, openOnes(model).filter((other) => other !== index));
-    actions.decide(index, decision, replacement);
+  function decide(id, decision, replacement) {
+    if (isPending(model, id)) return;
+    const next = neighbour(id, 1, idsOf(model), (other) => other !== id && isOpen(other));
+    actions.decide(id, decision, replacement);
     if (next === null) element('summary').focus({ preventScroll: true });
     else focus(next);
   }
 
-  function focus(index) {
-    look(index);
-    const body = cardOf(index)?.querySelector('.card-body');
+  function focus(id) {
+    look(id);
+    const body = cardOf(id)?.querySelector('.card-body');
     body?.focus({ preventScroll: true });
     body?.scrollIntoView({ block: 'nearest' });
   }
 
-  const acceptFirst = (index) => {
-    const [first] = corrections(model)[index].suggestions;
-    if (first) decide(index, 'accepted', first.text);
+  const acceptFirst = (id) => {
+    const [first] = correctionOf(model, id).suggestions;
+    if (first) decide(id, 'accepted', first.text);
   };
-  const go = (index, direction) => focus(neighbour(index, direction, openOnes(model)));
+  const go = (id, direction) => focus(neighbour(id, direction, idsOf(model), isOpen));
 
   const keys = {
     Enter: acceptFirst,
-    Delete: (index) => decide(index, 'dismissed'),
-    Backspace: (index) => decide(index, 'dismissed'),
-    ArrowDown: (index) => go(index, 1),
-    ArrowUp: (index) => go(index, -1),
+    Delete: (id) => decide(id, 'dismissed'),
+    Backspace: (id) => decide(id, 'dismissed'),
+    ArrowDown: (id) => go(id, 1),
+    ArrowUp: (id) => go(id, -1),
     Home: () => go(null, 1),
     End: () => go(null, -1),
     Escape: toText,
   };
 
   list.addEventListener('keydown', (event) => {
-    const index = indexOf(event.target);
+    const id = idAt(event.target);
     const key = keys[event.key];
-    if (!key || index === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!key || id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const onCard = event.target.classList.contains('card-body');
     if (!onCard && event.key !== 'Escape') return;
     event.preventDefault();
-    if (fatesOf(model)[index] === 'open' || event.key === 'Escape' || event.key.startsWith('Arrow')) key(index);
+    if (isOpen(id) || event.key === 'Escape' || event.key.startsWith('Arrow')) key(id);
   });
-  list.addEventListener('focusin', (event) => look(indexOf(event.target)));
+  list.addEventListener('focusin', (event) => look(idAt(event.target)));
   list.addEventListener('click', (event) => {
-    const index = indexOf(event.target);
-    if (index === null) return;
+    const id = idAt(event.target);
+    if (id === null) return;
     const button = event.target.closest('button');
-    if (!button) look(index);
-    else if (button.matches('.word')) toText(index);
-    else if (button.matches('.dismiss')) decide(index, 'dismissed');
-    else if (button.matches('.suggestion')) decide(index, 'accepted', button.dataset.replacement);
-    else if (button.matches('.link')) actions.saveAgain(index);
+    if (!button) look(id);
+    else if (button.matches('.word')) toText(id);
+    else if (button.matches('.dismiss')) decide(id, 'dismissed');
+    else if (button.matches('.suggestion')) decide(id, 'accepted', button.dataset.replacement);
+    else if (button.matches('.link')) actions.saveAgain(id);
   });
   element('settled-rows').addEventListener('click', (event) => {
     if (!event.target.matches('button')) return;
-    const index = indexOf(event.target);
-    actions.decide(index, null);
-    focus(index);
+    const id = idAt(event.target);
+    actions.decide(id, null);
+    focus(id);
   });
   more.addEventListener('click', () => {
     limit += step;
     render(model);
   });
 
-  const drawCards = children(list, () => copyOf('card-template'), drawCard);
+  const drawCards = children(list, makeCard, drawCard);
   const drawSettled = children(element('settled-rows'), () => copyOf('settled-template'), drawSettledRow);
 
-  function drawCard(card, { index, correction, fate, row, active, reachable }) {
-    card.dataset.index = index;
+  function makeCard() {
+    const card = copyOf('card-template');
+    card.drawSuggestions = children(card.querySelector('.suggestions'), suggestionButton, () => {});
+    return card;
+  }
+
+  function drawCard(card, { key: id, correction, isFree, row, active, reachable }) {
+    card.dataset.correction = id;
     card.dataset.severity = correction.severity;
     card.dataset.state = row.state;
     card.toggleAttribute('data-active', active);
@@ -110,21 +116,22 @@ export function cards({ actions, look, toText }) {
       card.drawn = correction;
       const { explanation } = correction;
       body.setAttribute('aria-label', `${kinds[correction.severity] ?? ''}: ${correction.text}. ${correction.message}`);
-      part('word').textContent = correction.text;
-      part('suggestions').replaceChildren(...correction.suggestions.slice(0, offered).map(suggestionButton));
+      say(part('word'), correction.text);
+      card.drawSuggestions(correction.suggestions.slice(0, offered).map(({ text }) => ({ key: text })));
+      part('edits').replaceChildren(...pieces(explanation?.reading ?? '', explanation?.edits).flatMap(pieceNodes));
       const summary = explanation?.summary || correction.shortMessage || '';
       const detail = explanation?.detail || correction.message;
       const lead = summary && sentence(summary);
-      part('why').querySelector('strong').textContent = lead;
-      part('why').querySelector('span').textContent = sentence(detail) === lead ? '' : detail;
+      say(part('why').querySelector('strong'), lead);
+      say(part('detail'), sentence(detail) === lead ? '' : detail);
       part('arrow').hidden = correction.suggestions.length === 0;
       const seen = explanation?.seenBefore ?? 0;
-      part('seen').textContent = seen > 0 ? `Seen before ×${seen}` : '';
+      say(part('seen'), seen > 0 ? `Seen before ×${seen}` : '');
       part('seen').title = seen > 0 ? `This mistake stands ${plural(seen, 'time')} in your history` : '';
       part('dismiss').setAttribute('aria-label', `Dismiss “${correction.text}”`);
     }
     const busy = row.state === 'loading';
-    for (const button of card.querySelectorAll('.suggestion, .dismiss')) button.disabled = busy || fate !== 'open';
+    for (const button of card.querySelectorAll('.suggestion, .dismiss')) button.disabled = busy || !isFree;
     body.setAttribute('aria-busy', String(busy));
     say(part('work'), busy ? 'Saving…' : '');
     part('row-problem').hidden = !row.problem;
@@ -132,8 +139,8 @@ export function cards({ actions, look, toText }) {
     say(part('row-problem').firstElementChild, why);
   }
 
-  function drawSettledRow(item, { index, correction, fate }) {
-    item.dataset.index = index;
+  function drawSettledRow(item, { key: id, correction, fate }) {
+    item.dataset.correction = id;
     const part = (name) => item.querySelector(`.${name}`);
     say(part('was'), correction.text);
     say(part('became'), fate === 'accepted' ? correction.replacement || '(removed)' : '');
@@ -145,34 +152,39 @@ export function cards({ actions, look, toText }) {
 
   function render(next) {
     model = next;
-    const found = corrections(model);
     const fate = fatesOf(model);
-    const row = (index) => shown(model.rows[index] ?? []);
-    const isListed = (index) => fate[index] === 'open' || ['loading', 'error'].includes(row(index).state);
-    const listed = found.map((_, index) => index).filter(isListed);
-    while (model.active !== null && listed.indexOf(model.active) >= limit) limit += step;
+    const row = (id) => shown(model.rows[id] ?? []);
+    const isListed = ({ id }) => isOpen(id) || ['loading', 'error'].includes(row(id).state);
+    const listed = model.corrections.filter(isListed);
+    const activePlace = listed.findIndex(({ id }) => id === model.active);
+    while (activePlace >= limit) limit += step;
     if (listed.length < step) limit = step;
-    const id = shown(model.check).value?.id;
-    const reachable = listed.includes(model.active) ? model.active : listed[0];
-    elements = drawCards(listed.slice(0, limit).map((index) => ({
-      key: `${id} ${index}`, index, correction: found[index], fate: fate[index], row: row(index),
-      active: model.active === index, reachable: index === reachable,
-    })));
+    const reachable = listed[Math.max(0, activePlace)]?.id;
+    const hadFocus = list.contains(document.activeElement);
+    elements = drawCards(listed.slice(0, limit).map((correction) => {
+      const { id } = correction;
+      return {
+        key: id, correction, row: row(id), isFree: isOpen(id) && !isPending(model, id), active: model.active === id,
+        reachable: id === reachable,
+      };
+    }));
+    // The card that had the focus is gone: a keyboard goes on from the head of the list.
+    if (hadFocus && !list.contains(document.activeElement)) element('summary').focus({ preventScroll: true });
     more.hidden = listed.length <= limit;
 
-    const settled = found.map((_, index) => index).filter((index) => !isListed(index));
+    const settled = model.corrections.filter((correction) => !isListed(correction));
     element('settled').hidden = settled.length === 0;
     say(element('settled-line'), `${settled.length.toLocaleString('en')} settled`);
-    drawSettled(settled.slice(0, step).map((index) => ({
-      key: `${id} ${index}`, index, correction: found[index], fate: fate[index],
-    })));
+    drawSettled(settled.slice(0, step).map((correction) =>
+      ({ key: correction.id, correction, fate: fate.get(correction.id) })));
 
-    const open = fate.filter((one) => one === 'open').length;
+    const all = model.corrections.length;
+    const open = listed.filter(({ id }) => isOpen(id)).length;
     const { value, first } = shown(model.check);
-    say(element('summary'), value ? summary(open, found.length - open) : 'Corrections');
+    say(element('summary'), value || first || all > 0 ? summary(open, all - open, first) : 'Corrections');
     element('flawless').hidden = !value || listed.length > 0;
-    say(element('flawless-line'), found.length === 0 ? 'Nothing to correct.' : 'Every correction is settled.');
-    element('placeholders').hidden = !first || model.opening && model.text !== '';
+    say(element('flawless-line'), all === 0 ? 'Nothing to correct.' : 'Every correction is settled.');
+    element('placeholders').hidden = !first || all > 0 || model.opening && model.text !== '';
     element('keys').hidden = listed.length === 0;
   }
 
@@ -180,15 +192,24 @@ export function cards({ actions, look, toText }) {
     render,
     focus,
     /** Brings a correction's card into view without taking the focus. */
-    show: (index) => cardOf(index)?.scrollIntoView({ block: 'nearest' }),
+    show: (id) => cardOf(id)?.scrollIntoView({ block: 'nearest' }),
     /** The correction whose card has the focus, or null. */
-    current: () => (list.contains(document.activeElement) ? indexOf(document.activeElement) : null),
+    current: () => (list.contains(document.activeElement) ? idAt(document.activeElement) : null),
   };
 }
 
 const sentence = (words) => (/[.!?…]$/u.test(words) ? words : `${words}.`);
 
-function suggestionButton({ text }) {
+function pieceNodes({ kept, out, put }) {
+  if (kept !== undefined) return [kept];
+  return [['del', out], ['ins', put]].filter(([, letters]) => letters !== '').map(([name, letters]) => {
+    const node = document.createElement(name);
+    node.textContent = letters;
+    return node;
+  });
+}
+
+function suggestionButton({ key: text }) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'suggestion';

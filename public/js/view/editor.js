@@ -1,7 +1,7 @@
 // The text: a real textarea, so that input methods, undo and screen readers work as everywhere, above an underlay that
 // repeats the text invisibly and draws the underlines.
 
-import { corrections, openOnes } from '../model.js';
+import { openOnes } from '../model.js';
 import { edit, lines } from '../segments.js';
 import { element } from './children.js';
 
@@ -40,11 +40,11 @@ export function editor(dispatch) {
   }
 
   function drawLines(model) {
-    const found = corrections(model);
-    const spans = openOnes(model).map((index) => ({ ...model.marks[index], index }));
+    const severities = new Map(model.corrections.map(({ id, severity }) => [id, severity]));
+    const spans = openOnes(model).map((id) => ({ ...model.marks.get(id), id }));
     const wanted = lines(model.text, spans).map((segments) => {
-      const key = segments.map(({ text, index }) => (index === null
-        ? text : `\0${index} ${found[index].severity} ${index === model.active}\0${text}\0`)).join('');
+      const key = segments.map(({ text, id }) => (id === null
+        ? text : `\0${id} ${severities.get(id)} ${id === model.active}\0${text}\0`)).join('');
       return { key, segments };
     });
     // Only the lines between the first and the last that differ are made anew.
@@ -57,7 +57,7 @@ export function editor(dispatch) {
     for (const { node } of drawn.slice(start, drawn.length - same)) node.remove();
     const fresh = wanted.slice(start, wanted.length - same);
     const fragment = document.createDocumentFragment();
-    for (const line of fresh) fragment.append(line.node = lineOf(line.segments, found, model.active));
+    for (const line of fresh) fragment.append(line.node = lineOf(line.segments, severities, model.active));
     underlay.insertBefore(fragment, after);
     drawn = [...drawn.slice(0, start), ...fresh, ...drawn.slice(drawn.length - same)];
   }
@@ -70,7 +70,7 @@ export function editor(dispatch) {
     }
     area.readOnly = model.opening;
     if (!before || before.text !== model.text || before.marks !== model.marks || before.active !== model.active
-      || before.check !== model.check) drawLines(model);
+      || before.corrections !== model.corrections) drawLines(model);
   }
 
   /** Scrolls so that an offset of the text can be seen. */
@@ -113,20 +113,19 @@ export function editor(dispatch) {
   };
 }
 
-function lineOf(segments, found, active) {
+function lineOf(segments, severities, active) {
   const line = document.createElement('div');
   line.dir = 'auto';
-  for (const { text, index } of segments) {
-    if (index === null) {
+  for (const { text, id } of segments) {
+    if (id === null) {
       line.append(text);
       continue;
     }
     const mark = document.createElement('span');
     mark.className = 'underline';
-    mark.dataset.index = index;
-    mark.dataset.severity = found[index].severity;
+    mark.dataset.severity = severities.get(id);
     mark.dataset.testid = 'underline';
-    if (index === active) mark.dataset.active = '';
+    if (id === active) mark.dataset.active = '';
     mark.textContent = text;
     line.append(mark);
   }

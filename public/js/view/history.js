@@ -92,15 +92,14 @@ export function past({ actions, dispatch }) {
     link.href = hashOf(id);
     if (current) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
-    const words = snippet(check.text ?? '');
-    say(part('row-text'), words);
+    say(part('row-text'), snippet(check.excerpt));
     const time = item.querySelector('time');
     time.dateTime = check.createdAt;
     time.title = new Date(check.createdAt).toLocaleString('en');
     say(time, when(check.createdAt, now));
-    say(part('row-language'), check.result?.language?.name ?? '');
+    say(part('row-language'), check.language?.name ?? '');
     say(part('row-outcome'), outcome(check));
-    part('row-delete').setAttribute('aria-label', `Delete: ${snippet(check.text ?? '', 40)}`);
+    part('row-delete').setAttribute('aria-label', `Delete: ${snippet(check.excerpt, 40)}`);
     part('row-delete').disabled = row.state === 'loading';
     part('row-question').hidden = !asking;
     part('row-problem').hidden = !row.problem;

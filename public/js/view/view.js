@@ -1,9 +1,9 @@
 // Draws a model into the page, and tells what was done in it.
 
-import { corrections, openOnes } from '../model.js';
+import { fatesOf, idsOf, openOnes } from '../model.js';
 import { corrected, neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
-import { countWords, languageLine, length, plural, stage } from '../words.js';
+import { countWords, languageLine, length, plural, stage, summary } from '../words.js';
 import { cards } from './corrections.js';
 import { children, element, say } from './children.js';
 import { editor } from './editor.js';
@@ -15,11 +15,11 @@ const example = 'We recieved your parcle yesterday, but the the box was allready
 
 export function view({ actions, dispatch }) {
   let model;
-  const look = (index) => {
-    dispatch({ type: 'looked', index });
-    if (index !== null) text.reveal(model.marks[index].start);
+  const look = (id) => {
+    dispatch({ type: 'looked', id });
+    if (id !== null) text.reveal(model.marks.get(id).start);
   };
-  const toText = (index) => text.select(model.marks[index]);
+  const toText = (id) => text.select(model.marks.get(id));
   const text = editor(dispatch);
   const list = cards({ actions, look, toText });
   const history = past({ actions, dispatch });
@@ -67,10 +67,11 @@ export function view({ actions, dispatch }) {
     const open = openOnes(model);
     const current = list.current();
     const caret = text.caret();
-    const { marks } = model;
+    const mark = (id) => model.marks.get(id);
     const near = direction > 0
-      ? open.find((index) => marks[index].end >= caret) : open.findLast((index) => marks[index].start <= caret);
-    const next = current !== null ? neighbour(current, direction, open) : near ?? neighbour(null, direction, open);
+      ? open.find((id) => mark(id).end >= caret) : open.findLast((id) => mark(id).start <= caret);
+    const isOpen = (id) => fatesOf(model).get(id) === 'open';
+    const next = (current === null && near) || neighbour(current, direction, idsOf(model), isOpen);
     if (next !== null) list.focus(next);
   }
 
@@ -78,7 +79,7 @@ export function view({ actions, dispatch }) {
     const said = element('copy-done');
     let words;
     try {
-      await navigator.clipboard.writeText(corrected(model.text, model.marks, corrections(model)));
+      await navigator.clipboard.writeText(corrected(model.text, model.marks, model.corrections));
       words = 'Copied';
     } catch {
       // Browsers refuse the clipboard to pages that are neither local nor served over TLS.
@@ -124,14 +125,16 @@ export function view({ actions, dispatch }) {
     element('stale').hidden = !value || !model.edited || busy;
     element('welcome').hidden = state !== 'idle';
     element('copy').disabled = !value;
-    if (!before || before.check === model.check) return;
-    const found = corrections(model).length;
+    if (!before) return;
     const was = shown(before.check);
     if (state === 'loading' && was.state !== 'loading') announce(model.opening ? 'Opening' : 'Checking');
-    if (state === 'loaded' && was.state !== 'loaded') {
-      announce(found === 0 ? 'No mistakes found' : `${plural(found, 'correction')} found`);
-    } else if (state === 'loaded' && was.value?.id === value.id) {
-      announce(`${openOnes(model).length} left`);
+    if (state !== 'loaded') return;
+    const left = openOnes(model).length;
+    const all = model.corrections.length;
+    if (was.state !== 'loaded') {
+      announce(left === all && all > 0 ? `${plural(all, 'correction')} found` : summary(left, all - left));
+    } else if (before.corrections !== model.corrections && was.value.id === value.id) {
+      announce(`${left} left`);
     }
   }
 
@@ -150,8 +153,8 @@ export function view({ actions, dispatch }) {
       const before = model;
       model = next;
       text.render(model, before);
-      if (!before || before.check !== model.check || before.text !== model.text || before.rows !== model.rows
-        || before.active !== model.active || before.opening !== model.opening) list.render(model);
+      if (!before || ['check', 'corrections', 'text', 'rows', 'active', 'opening'].some((name) =>
+        before[name] !== model[name])) list.render(model);
       if (before && model.active !== before.active && model.active !== null && text.focused()) list.show(model.active);
       drawCheck(before);
       drawText(before);

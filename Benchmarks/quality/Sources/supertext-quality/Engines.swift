@@ -17,7 +17,7 @@ final class SuperTextEngine: Engine {
 
     init(_ language: InstalledLanguage) {
         self.language = language
-        policy = UnknownWordPolicy(dictionary: language.dictionary, language: LanguageCode(language.code))
+        policy = UnknownWordPolicy(dictionary: language.dictionary, traits: .of(LanguageCode(language.code)))
     }
 
     /// What is only a hint is not noticed: it is not reported unless asked for.
@@ -25,9 +25,8 @@ final class SuperTextEngine: Engine {
         let bytes = Array(word.plain.utf8)
         if language.dictionary.accepts(bytes.span) { return nil }
         let suggestions = language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
-        let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, occurrences: 1, best: suggestions.first)
-        let severity = policy.severity(of: bytes.span, evidence)
-        return severity == .hint ? nil : suggestions
+        let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, best: suggestions.first)
+        return policy.verdict(on: bytes.span, evidence).once == .hint ? nil : suggestions
     }
 }
 

@@ -1,4 +1,7 @@
 import Foundation
+import HunspellSpelling
+import LanguageDetection
+import LanguagePacks
 import Proofreading
 
 /// Counts the words that are called wrong in edited texts, where nearly all are right.
@@ -6,7 +9,8 @@ struct FalseAlarms {
     let folder: String
     let dictionaries: String
 
-    func table(_ languages: inout [String: InstalledLanguage]) throws -> String {
+    func table() async throws -> String {
+        let proofreader = proofreader()
         var page = "Words called wrong in a thousand words of edited text.\n\n"
         page +=
             "| text | words | Hunspell | errors and warnings | hints | words that exist |\n|---|---:|---:|---:|---:|---:|\n"
@@ -16,13 +20,11 @@ struct FalseAlarms {
         for file in files.sorted() {
             let code = String(file.prefix { $0 != "_" })
             guard InstalledLanguage.bases[code] != nil else { continue }
-            if languages[code] == nil { languages[code] = try InstalledLanguage(code, dictionaries: dictionaries) }
-            guard let language = languages[code] else { continue }
-            var counter = AlarmCounter(language: language)
+            var counter = AlarmCounter(LanguageCode(code), proofreader)
             let lines = try Self.lines(of: folder + "/" + file)
             // A text is as long as an article.
             for start in stride(from: 0, to: lines.count, by: 60) {
-                counter.read(lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n"))
+                try await counter.read(lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n"))
             }
             func share(_ count: Int) -> String {
                 String(format: "%.2f", Double(count) / Double(max(counter.words, 1)) * 1000)
@@ -31,6 +33,18 @@ struct FalseAlarms {
             page += "\(share(counter.reported)) | \(share(counter.hints)) | \(share(counter.confused)) |\n"
         }
         return page
+    }
+
+    /// The proofreader as the program puts it together.
+    private func proofreader() -> Proofreader {
+        let entries = InstalledLanguage.bases.map {
+            LanguageManifest.Entry(code: LanguageCode($0.key), name: $0.key, dictionary: $0.value)
+        }
+        let packs = LanguagePacks(
+            dictionaries: HunspellDictionaries(
+                manifest: LanguageManifest(languages: entries), folders: DictionaryFolders(own: nil)),
+            folder: dictionaries, complain: { print($0) })
+        return Proofreader(packs: packs, detector: CLD2Detector())
     }
 
     private static func lines(of path: String) throws -> [String] {
@@ -49,42 +63,45 @@ struct FalseAlarms {
 /// Counts the alarms in texts of a language.
 struct AlarmCounter {
     private let proofreader: Proofreader
+    private let language: LanguageCode
     private(set) var words = 0
-    private(set) var unknown = 0
     private(set) var reported = 0
     private(set) var hints = 0
     private(set) var confused = 0
 
-    init(language: InstalledLanguage) {
-        proofreader = Proofreader(
-            language: LanguageCode(language.code), dictionary: language.dictionary, suggester: language.suggester,
-            rules: language.confusions.map { [$0] } ?? [], level: .picky)
+    /// The words that are not in the dictionary: at this level all are mentioned.
+    var unknown: Int { reported + hints }
+
+    init(_ language: LanguageCode, _ proofreader: Proofreader) {
+        self.language = language
+        self.proofreader = proofreader
     }
 
-    mutating func read(_ text: String) {
-        let document = Document(text)
-        let inspection = proofreader.inspect(document, in: 0..<document.prose.count)
-        words += inspection.words
-        unknown += inspection.unknownWords.count
-        for finding in inspection.findings {
-            confused += 1
-            show("confused", proofreader.correction(for: finding, in: document, explain: false))
-        }
-        let suggestions = inspection.unknownWords.map { proofreader.suggestions(for: $0, in: document) }
-        let evidence = UnknownWordEvidence.of(inspection.unknownWords, suggestions, in: document)
-        for (word, evidence) in zip(inspection.unknownWords, evidence) {
-            guard let alarm = proofreader.correction(for: word, evidence, in: document, explain: false) else {
-                continue
+    mutating func read(_ text: String) async throws {
+        let request = ProofreadingRequest(
+            text: text, language: language, level: .picky, detail: .suggestions,
+            rules: RuleSelection(only: [.unknownWord, Self.confusedWord]))
+        let result = try await proofreader.proofread(request, on: ImmediateScheduler())
+        words += result.statistics.words
+        for finding in result.findings {
+            if finding.rule == Self.confusedWord {
+                confused += 1
+            } else if finding.severity == .hint {
+                hints += 1
+            } else {
+                reported += 1
             }
-            if alarm.severity == .hint { hints += 1 } else { reported += 1 }
-            show("unknown", alarm)
+            show(finding)
         }
     }
+
+    private static let confusedWord: RuleID = "spelling.confused-word"
 
     /// With `SHOW_ALARMS` in the environment, every alarm is printed.
-    private func show(_ kind: String, _ alarm: Correction) {
+    private func show(_ alarm: Finding) {
         guard ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil else { return }
+        let kind = alarm.rule == Self.confusedWord ? "confused" : "unknown"
         let best = alarm.suggestions.first
-        print(kind, alarm.severity, alarm.text, best?.text ?? "-", best?.confidence ?? 0, separator: "\t")
+        print(kind, alarm.severity, alarm.reading, best?.text ?? "-", best?.confidence ?? 0, separator: "\t")
     }
 }

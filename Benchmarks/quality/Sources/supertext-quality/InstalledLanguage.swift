@@ -1,5 +1,6 @@
 import Foundation
 import HunspellSpelling
+import LanguagePacks
 @_spi(Fitting) import Proofreading
 
 /// A language with its dictionary and its ranked suggestions.
@@ -8,8 +9,6 @@ struct InstalledLanguage {
     let dictionary: HunspellDictionary
     let data: RankingData
     let suggester: RankedSuggester
-    /// The rule for words that exist but are wrong where they stand.
-    let confusions: ConfusedWords?
     /// How long reading the lexicon and the tables took.
     let loading: Duration
     /// How much more memory of the process is resident since.
@@ -27,10 +26,9 @@ struct InstalledLanguage {
             DictionaryFiles(base: "/usr/share/hunspell/" + (Self.bases[code] ?? code)))
         let before = Self.resident
         var data: RankingData?
-        loading = try ContinuousClock().measure { data = try RankingFiles.data(in: dictionaries + "/" + code) }
+        loading = try ContinuousClock().measure { data = try LanguageFiles.ranking(in: dictionaries + "/" + code) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
-        confusions = try RankingFiles.confusions(in: dictionaries + "/" + code)
         suggester = RankedSuggester(dictionary: dictionary, data: data)
         residentBytes = Self.resident - before
     }

@@ -26,7 +26,7 @@ if arguments.first == "dump", arguments.count >= 2 {
     let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
     for path in arguments.dropFirst(2) { ShareDump.print(try SpellingList(path: path), language: language) }
 } else {
-    let report = try QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
+    let report = try await QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)
     if !out.isEmpty { try report.write(toFile: out, atomically: true, encoding: .utf8) }
 }

@@ -1,4 +1,4 @@
-/// What a language is known to write in ways that the Unicode standard cannot know. See the files beside this one.
+/// What a language is known to write in ways that the Unicode standard cannot know: a part of its ``LanguageTraits``.
 struct Conventions: Sendable {
     private let abbreviations: WordTable
     private let words: WordTable
@@ -38,28 +38,6 @@ struct Conventions: Sendable {
 
     /// What else the word in a range of bytes is to the language.
     func roles(of text: Span<UInt8>, _ range: Range<Int>) -> WordRoles { words.roles(of: text, range) }
-
-    /// The conventions of a language; those of no language in particular when it is not known.
-    static func conventions(of language: LanguageCode?) -> Conventions {
-        switch language?.base {
-        case "ca": .catalan
-        case "da": .danish
-        case "de": .german
-        case "en": .english
-        case "es": .spanish
-        case "fi": .finnish
-        case "fr": .french
-        case "it": .italian
-        case "nb", "nn", "no": .norwegian
-        case "nl": .dutch
-        case "pl": .polish
-        case "pt": .portuguese
-        case "ru": .russian
-        case "sv": .swedish
-        case "uk": .ukrainian
-        default: .unknown
-        }
-    }
 
     /// Of a language that is not known: what is international.
     static let unknown = Conventions(leading: "dr vs cf st", trailing: "etc")

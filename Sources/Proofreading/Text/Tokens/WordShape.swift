@@ -8,7 +8,6 @@ struct WordShape {
     private var unspaced = 0
     private var digits = 0
     private var hasLowLine = false
-    private var hasInnerLowLine: Bool { hasLowLine && letters > 0 }
     private var isFirstCapital = false
     private var small = 0
     /// A capital behind a small letter: where, counted in letters, and how many letters in small behind it.

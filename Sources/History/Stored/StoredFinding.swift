@@ -1,0 +1,105 @@
+import Proofreading
+
+/// What is kept of a finding. Names of rules, categories, sentences and causes are kept as they are, known or not.
+struct StoredFinding: Codable {
+    let id: String
+    /// Where it begins and ends, in bytes.
+    let at: [Int]
+    let reading: String
+    /// Whether markup stands in the range; nothing where none does.
+    var markup: Bool?
+    let rule: String
+    let category: String
+    let severity: String
+    let message: String
+    /// What is put into the message, by name; nothing for nothing.
+    var arguments: [String: String]?
+    /// Nothing for none.
+    var suggestions: [StoredSuggestion]?
+    /// Nothing when it was not explained.
+    var cause: String?
+    /// Nothing for none.
+    var edits: [StoredEdit]?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, at, markup, rule, cause, edits
+        case reading = "read"
+        case category = "cat"
+        case severity = "sev"
+        case message = "msg"
+        case arguments = "args"
+        case suggestions = "sugg"
+    }
+
+    init(_ finding: Finding) {
+        id = finding.id.rawValue
+        at = [finding.range.lowerBound, finding.range.upperBound]
+        reading = finding.reading
+        if finding.hasMarkup { markup = true }
+        rule = finding.rule.rawValue
+        category = finding.category.rawValue
+        severity = finding.severity.rawValue
+        message = finding.message.key.rawValue
+        if !finding.message.arguments.isEmpty { arguments = finding.message.arguments }
+        if !finding.suggestions.isEmpty { suggestions = finding.suggestions.map { StoredSuggestion($0) } }
+        cause = finding.explanation?.cause.rawValue
+        if let steps = finding.explanation?.edits, !steps.isEmpty { edits = steps.map { StoredEdit($0) } }
+    }
+
+    /// The finding that it was made of.
+    /// - Parameter count: how many bytes the text has.
+    /// - Throws: ``DamagedRecord`` when it does not fit the text.
+    func finding(in count: Int) throws -> Finding {
+        guard let severity = Severity(rawValue: severity) else { throw DamagedRecord() }
+        let explanation = try cause.map { cause in
+            Explanation(cause: Cause(rawValue: cause), edits: try (edits ?? []).map { try $0.edit(of: reading) })
+        }
+        return Finding(
+            id: FindingID(rawValue: id), range: try Range(stored: at, within: count), reading: reading,
+            hasMarkup: markup ?? false, rule: RuleID(rawValue: rule), category: Category(rawValue: category),
+            severity: severity, message: Message(MessageKey(rawValue: message), arguments ?? [:]),
+            suggestions: (suggestions ?? []).map { Suggestion(text: $0.text, confidence: $0.confidence) },
+            explanation: explanation)
+    }
+}
+
+/// What is kept of a suggestion.
+struct StoredSuggestion: Codable {
+    let text: String
+    let confidence: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case text = "t"
+        case confidence = "c"
+    }
+
+    init(_ suggestion: Suggestion) {
+        text = suggestion.text
+        confidence = suggestion.confidence
+    }
+}
+
+/// What is kept of an edit.
+struct StoredEdit: Codable {
+    let op: String
+    let at: Int
+    let text: String
+
+    private enum CodingKeys: String, CodingKey {
+        case op, at
+        case text = "t"
+    }
+
+    init(_ edit: Edit) {
+        op = edit.op.rawValue
+        at = edit.at
+        text = edit.text
+    }
+
+    /// The edit that it was made of.
+    /// - Throws: ``DamagedRecord`` when it is none of the text as it is read.
+    func edit(of reading: String) throws -> Edit {
+        guard let op = Edit.Operation(rawValue: op), 0...reading.utf8.count ~= at else { throw DamagedRecord() }
+        return Edit(op, at: at, text)
+    }
+}

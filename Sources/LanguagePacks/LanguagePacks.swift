@@ -1,0 +1,121 @@
+import Foundation
+import Proofreading
+import Synchronization
+
+/// The packs of the installed languages, each made of its dictionary and the data in its folder when first asked for, and then kept.
+///
+/// | file of `Dictionaries/en` | what it is |
+/// |---|---|
+/// | `lexicon.bin` | the words and how frequent they are |
+/// | `errors.tsv` | what people mistype |
+/// | `contexts.bin` | which words stand side by side |
+/// | `confusions.bin` | which words are taken for each other |
+///
+/// A language without them goes with what its dictionary suggests. Variants of a language share the data.
+public final class LanguagePacks: LanguagePackProvider {
+    private let dictionaries: any DictionaryProvider
+    private let folder: String
+    private let complain: @Sendable (String) -> Void
+    private let packs: [LanguageCode: Entry]
+    private let data: [String: Shared]
+    /// The rules of all installed languages.
+    public let catalogue: RuleCatalogue
+
+    /// Looks for the data of the installed languages. Reads none of it yet.
+    /// - Parameters:
+    ///   - dictionaries: the installed languages and their dictionaries.
+    ///   - folder: the folder with a folder for each language, `Dictionaries`.
+    ///   - complain: is told when files are damaged: to go without them is better than not to check at all.
+    public init(
+        dictionaries: any DictionaryProvider, folder: String, complain: @escaping @Sendable (String) -> Void
+    ) {
+        self.dictionaries = dictionaries
+        self.folder = folder
+        self.complain = complain
+        let languages = dictionaries.languages
+        packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
+        let bases = Set(languages.map(\.code.base)).sorted()
+        data = Dictionary(uniqueKeysWithValues: bases.map { ($0, Shared()) })
+        catalogue = RuleCatalogue(
+            bases.map { base in
+                let ofData =
+                    FileManager.default.fileExists(atPath: "\(folder)/\(base)/\(Self.confusions)")
+                    ? [ConfusedWords.rule] : []
+                return (base, ofData + LanguageTraits.of(LanguageCode(base)).rules.map(\.info))
+            })
+    }
+
+    private static let confusions = "confusions.bin"
+
+    /// The installed languages.
+    public var languages: [Language] { dictionaries.languages }
+
+    /// Whether a language's dictionary and data are in memory. Never waits.
+    public func isLoaded(_ code: LanguageCode) -> Bool {
+        language(for: code).flatMap { packs[$0.code] }?.isLoaded.load(ordering: .acquiring) ?? false
+    }
+
+    /// A language's dictionary alone.
+    public func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+        try dictionaries.dictionary(for: code)
+    }
+
+    /// The pack of an installed language. Asked by several threads at the same time, it is made once and all wait for it.
+    public func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
+        guard let language = language(for: code), let entry = packs[language.code] else { throw .notInstalled(code) }
+        return try entry.pack.withLock { pack throws(DictionaryError) in
+            if let pack { return pack }
+            let dictionary = try dictionaries.dictionary(for: language.code)
+            let data = data(of: language)
+            let made = LanguagePack(
+                language: language, dictionary: dictionary,
+                suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
+                dataRules: data.confusedWords.map { [$0] } ?? [])
+            pack = made
+            entry.isLoaded.store(true, ordering: .releasing)
+            return made
+        }
+    }
+
+    /// A language's pack, once it was made.
+    private final class Entry: Sendable {
+        let isLoaded = Atomic<Bool>(false)
+        let pack = Mutex<LanguagePack?>(nil)
+    }
+
+    // MARK: Data
+
+    /// What the variants of a language share.
+    private final class Shared: Sendable {
+        let data = Mutex<LanguageData?>(nil)
+    }
+
+    private struct LanguageData: Sendable {
+        var ranking: RankingData?
+        var confusedWords: ConfusedWords?
+    }
+
+    private func data(of language: Language) -> LanguageData {
+        guard let shared = data[language.code.base] else { return LanguageData() }
+        return shared.data.withLock { data in
+            if let data { return data }
+            let folder = "\(folder)/\(language.code.base)"
+            let made = LanguageData(
+                ranking: read(language, folder, LanguageFiles.ranking),
+                confusedWords: read(language, folder, LanguageFiles.confusedWords))
+            data = made
+            return made
+        }
+    }
+
+    private func read<Data>(
+        _ language: Language, _ folder: String, _ files: (_ folder: String) throws(LexiconError) -> Data?
+    ) -> Data? {
+        do throws(LexiconError) {
+            return try files(folder)
+        } catch {
+            complain("The files in \(folder) cannot be used: \(error). \(language.name) goes without.")
+            return nil
+        }
+    }
+}

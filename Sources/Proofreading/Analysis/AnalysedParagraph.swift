@@ -1,0 +1,102 @@
+/// A paragraph, or a part of one that is in another language, with all that is worked out once for every stage.
+public struct AnalysedParagraph: Sendable {
+    /// The document that it is part of.
+    public let document: Document
+    /// Its bytes.
+    public let range: Range<Int>
+    /// The language it is in.
+    public let language: LanguageCode
+    /// Its sentences with their tokens. What rules need to know of a sentence's words has its place in the view, so that it is worked out once.
+    public let sentences: [SentenceView]
+    /// Where the whole paragraph begins, which findings count from.
+    private let paragraphStart: Int
+    /// The hash of what the whole paragraph holds.
+    private let contentHash: UInt64
+
+    /// Puts an analysed paragraph together.
+    /// - Parameters:
+    ///   - range: its bytes: all of the paragraph, or the part that is in the language.
+    ///   - paragraph: the bytes of the whole paragraph.
+    init(
+        _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
+        language: LanguageCode
+    ) {
+        let traits = LanguageTraits.of(language)
+        self.document = document
+        self.range = range
+        self.language = language
+        self.sentences = sentences.flatMap { SentenceView.views(of: $0, in: document, language, traits) }
+        self.paragraphStart = paragraph.lowerBound
+        self.contentHash = contentHash
+    }
+
+    /// Analyses all of a document as one paragraph: for tests and tools.
+    public init(_ document: Document, language: LanguageCode) {
+        let range = 0..<document.prose.count
+        self.init(
+            document, range, of: range, contentHash: document.contentHash(of: range),
+            sentences: Segmenter(language: language).sentences(of: document, in: range), language: language)
+    }
+
+    /// What a rule found, as a finding: named, in the writer's apostrophes, and explained.
+    /// - Parameter explains: whether it is worked out why the first suggestion is right.
+    func finding(
+        _ rule: RuleInfo, _ severity: Severity, at range: Range<Int>, _ message: Message, _ suggestions: [Suggestion],
+        cause: Cause? = nil, explains: Bool
+    ) -> Finding {
+        let reading = document.spelling(in: range)
+        return Finding(
+            // The first of its kind: where the paragraph comes back in the text, whoever sees all of it says so.
+            id: FindingID(
+                rule: rule.id, paragraph: ParagraphIdentity(contentHash: contentHash, repetition: 0),
+                place: range.shifted(by: -paragraphStart)),
+            range: range, reading: reading, hasMarkup: document.hasMarkup(in: range), rule: rule.id,
+            category: rule.category, severity: severity, message: message,
+            suggestions: document.usesTypographicApostrophe(in: range)
+                ? suggestions.map { $0.withTypographicApostrophes } : suggestions,
+            explanation: explains
+                ? Explanation(of: reading, replacement: suggestions.first?.text.withStraightApostrophes, cause: cause)
+                : nil)
+    }
+}
+
+extension Document {
+    /// The hash of what a range of bytes holds but for the white space behind it, the same in every process.
+    func contentHash(of range: Range<Int>) -> UInt64 {
+        var hash = FNV1a()
+        let text = source.span
+        var end = range.upperBound
+        while end > range.lowerBound, text[end - 1].isAsciiSpace { end -= 1 }
+        hash.combine(text.extracting(range.lowerBound..<end))
+        return hash.mixed
+    }
+
+    /// What stands in a range as dictionaries are asked for it: see ``SpelledForm``.
+    func spelling(in range: Range<Int>) -> String {
+        String(decoding: SpelledForm.of(prose.span.extracting(range)), as: UTF8.self)
+    }
+
+    /// Whether a typographic apostrophe (U+2019) stands in a range.
+    fileprivate func usesTypographicApostrophe(in range: Range<Int>) -> Bool {
+        let text = prose.span
+        var offset = range.lowerBound
+        while offset + 2 < range.upperBound {
+            if text[offset] == 0xE2, text[offset + 1] == 0x80, text[offset + 2] == 0x99 { return true }
+            offset += 1
+        }
+        return false
+    }
+}
+
+extension Suggestion {
+    fileprivate var withTypographicApostrophes: Suggestion {
+        guard text.utf8.contains(UInt8(ascii: "'")) else { return self }
+        return Suggestion(text: String(text.map { $0 == "'" ? "’" : $0 }), confidence: confidence)
+    }
+}
+
+extension String {
+    fileprivate var withStraightApostrophes: String {
+        utf8.contains(0x99) ? String(map { $0 == "’" ? "'" : $0 }) : self
+    }
+}

@@ -1,0 +1,87 @@
+/// Puts the findings of paragraphs together: what a paragraph alone could not know is decided here, and nothing overlaps.
+struct FindingsAssembly {
+    private let document: Document
+    private let paragraphs: [Range<Int>]
+    private let identities: [ParagraphIdentity]
+    private var found: [ParagraphFindings?]
+    /// How many findings there are at the most.
+    private(set) var count = 0
+    /// How often each unknown word stands in the text.
+    private var occurrences: [String: Int] = [:]
+
+    /// Begins with what is remembered of the paragraphs of a text.
+    init(_ analysis: TextAnalysis) {
+        document = analysis.document
+        paragraphs = analysis.paragraphs
+        identities = analysis.identities
+        found = analysis.remembered
+        for case let findings? in found { note(findings) }
+    }
+
+    /// Adds what was found in a paragraph.
+    mutating func add(_ findings: ParagraphFindings, ofParagraph index: Int) {
+        found[index] = findings
+        note(findings)
+    }
+
+    private mutating func note(_ findings: ParagraphFindings) {
+        count += findings.findings.count
+        for word in findings.unknownWords {
+            occurrences[word.reading, default: 0] += 1
+            if word.finding != nil { count += 1 }
+        }
+    }
+
+    /// What is wrong in the paragraphs that are done, in the order of the text.
+    ///
+    /// While paragraphs are missing, a word that comes back in one of them may still turn out to be meant.
+    func findings() -> [Finding] {
+        var findings: [Finding] = []
+        findings.reserveCapacity(count)
+        for index in paragraphs.indices {
+            guard let found = found[index] else { continue }
+            let identity = identities[index]
+            for finding in found.findings + found.unknownWords.compactMap(judged) {
+                let id =
+                    identity.repetition == 0
+                    ? nil : FindingID(rule: finding.rule, paragraph: identity, place: finding.range)
+                findings.append(
+                    finding.with(id: id, range: finding.range.shifted(by: paragraphs[index].lowerBound)))
+            }
+        }
+        return Resolver.resolve(findings)
+    }
+
+    /// What the whole text says of an unknown word.
+    private func judged(_ word: UnknownWord) -> Finding? {
+        guard occurrences[word.reading, default: 0] > 1 else { return word.finding }
+        return word.severityIfRepeated.flatMap { severity in word.finding?.with(severity: severity) }
+    }
+
+    /// The result, once all paragraphs are done.
+    func result(
+        in language: CheckedLanguage, _ cancellation: Cancellation
+    ) throws(CancellationError) -> ProofreadingResult {
+        let findings = findings()
+        try cancellation.check()
+        var words = 0
+        var sentences = 0
+        var sentenceRanges: [Range<Int>] = []
+        var foreign: [LanguageRange] = []
+        for case (let paragraph, let found?) in zip(paragraphs, found) {
+            words += found.words
+            sentences += found.sentences
+            for range in found.sentenceRanges { sentenceRanges.append(range.shifted(by: paragraph.lowerBound)) }
+            for part in found.foreign {
+                foreign.append(LanguageRange(range: part.range.shifted(by: paragraph.lowerBound), code: part.code))
+            }
+        }
+        try cancellation.check()
+        let whole = LanguageRange(range: 0..<document.prose.count, code: language.code)
+        return ProofreadingResult(
+            language: language, languageRanges: foreign.isEmpty ? [] : [whole].overlaid(with: foreign),
+            correctedText: CorrectedText.taking(findings, in: document.source),
+            statistics: Statistics(words: words, sentences: sentences), findings: findings,
+            sentenceRanges: sentenceRanges)
+    }
+}

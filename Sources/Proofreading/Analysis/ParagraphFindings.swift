@@ -1,0 +1,31 @@
+/// What is known of a paragraph once every stage has looked at it, wherever the paragraph stands: ranges count from its beginning.
+struct ParagraphFindings: Sendable {
+    /// What stands whatever the rest of the text says.
+    var findings: [Finding] = []
+    /// The words that are unknown, of which the whole text has a say.
+    var unknownWords: [UnknownWord] = []
+    /// How many words it has.
+    var words = 0
+    /// How many of its sentences have words.
+    var sentences = 0
+    /// Its sentences, in order and without gaps.
+    var sentenceRanges: [Range<Int>] = []
+    /// The parts that are in another language than most of the text, in order.
+    var foreign: [LanguageRange] = []
+
+    /// About how many bytes of memory it takes.
+    var size: Int {
+        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400 * (findings.count + unknownWords.count)
+    }
+
+    /// Adds what a stage found.
+    mutating func add(_ found: StageFindings, from start: Int) {
+        findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
+        unknownWords += found.unknownWords.map { word in
+            UnknownWord(
+                range: word.range.shifted(by: -start), reading: word.reading,
+                finding: word.finding.map { $0.with(range: $0.range.shifted(by: -start)) },
+                severityIfRepeated: word.severityIfRepeated)
+        }
+    }
+}

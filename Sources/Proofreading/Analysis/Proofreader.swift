@@ -1,0 +1,173 @@
+/// Proofreads texts: reads them, cuts them into paragraphs, tells their languages, has every stage look at every paragraph, and puts
+/// together what they found.
+///
+/// ```swift
+/// let proofreader = Proofreader(packs: packs, detector: detector)
+/// let result = try await proofreader.proofread(ProofreadingRequest(text: "I recieved it."), on: ImmediateScheduler())
+/// ```
+public struct Proofreader: Sendable {
+    private let packs: any LanguagePackProvider
+    private let detector: any LanguageDetector
+    private let defaultLanguage: LanguageCode
+    private let memory: ParagraphMemory?
+
+    /// Makes a proofreader.
+    /// - Parameters:
+    ///   - packs: the installed languages.
+    ///   - detector: tells what language a text is in.
+    ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
+    ///   - memory: where findings of paragraphs are remembered; nowhere unless given.
+    public init(
+        packs: any LanguagePackProvider, detector: any LanguageDetector, defaultLanguage: LanguageCode = "en-US",
+        memory: ParagraphMemory? = nil
+    ) {
+        self.packs = packs
+        self.detector = detector
+        self.defaultLanguage = defaultLanguage
+        self.memory = memory
+    }
+
+    /// The languages that can be checked.
+    public var languages: [Language] { packs.languages }
+
+    /// The rules of those languages.
+    public var catalogue: RuleCatalogue { packs.catalogue }
+
+    /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
+    public func language(for code: LanguageCode) -> Language? { packs.language(for: code) }
+
+    /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
+    public func isLoaded(_ code: LanguageCode) -> Bool { packs.isLoaded(code) }
+
+    /// The language of a document and those of its parts; `nil` if no language is installed. Blocks for some 0.1 ms a kilobyte.
+    public func detectLanguages(
+        of document: Document, preferring preferred: [LanguageCode] = []
+    ) -> (whole: TextLanguage, ranges: [LanguageRange])? {
+        chooser.languages(of: document, preferring: preferences(preferred))
+    }
+
+    private var chooser: LanguageChooser { LanguageChooser(dictionaries: packs, detector: detector) }
+
+    private func preferences(_ preferred: [LanguageCode]) -> LanguagePreferences {
+        LanguagePreferences(preferred: preferred, accepted: [defaultLanguage])
+    }
+
+    /// Forgets what is remembered of texts.
+    public func forgetTexts() { memory?.removeAll() }
+
+    // MARK: Proofreading
+
+    /// How far the work on a text has come.
+    public enum Step: Sendable {
+        /// The text is read and its markup masked.
+        case reading
+        /// The language is detected.
+        case language
+        /// The dictionary is loaded, when it is asked for the first time.
+        case dictionary
+        /// The stages look at the paragraphs.
+        /// - Parameters:
+        ///   - fraction: how much of the text is done, from 0 to 1.
+        ///   - findings: what was found so far, when that is at least twice as much as was told before; so all that is told of a text is
+        ///     linear in what is found. What the rest of the text says of a word may still withdraw one.
+        case checking(fraction: Double, findings: [Finding]?)
+    }
+
+    /// Proofreads a text.
+    /// - Parameters:
+    ///   - request: the text, and how it is proofread.
+    ///   - scheduler: where the work is done.
+    ///   - report: is told of each step.
+    /// - Throws: ``DictionaryError``, `CancellationError`.
+    public func proofread(
+        _ request: ProofreadingRequest, on scheduler: some Scheduler,
+        report: @escaping @Sendable (Step) -> Void = { _ in }
+    ) async throws -> ProofreadingResult {
+        report(.reading)
+        let beginning = try await scheduler.run { cancellation in
+            try begin(request, report, cancellation)
+        }
+        switch beginning {
+        case .done(let result): return result
+        case .more(let analysis, let batches):
+            var assembly = FindingsAssembly(analysis)
+            var told = 0
+            var bytes = 0
+            try await scheduler.forEach(batches) { batch, cancellation in
+                try batch.map { ($0, try analysis.findings(inParagraph: $0, cancellation)) }
+            } done: { found in
+                for (index, findings) in found {
+                    assembly.add(findings, ofParagraph: index)
+                    bytes += analysis.paragraphs[index].count
+                }
+                let isWorthTelling = assembly.count >= max(1, 2 * told)
+                if isWorthTelling { told = assembly.count }
+                report(
+                    .checking(
+                        fraction: Double(bytes) / Double(max(1, analysis.document.source.count)),
+                        findings: isWorthTelling ? assembly.findings() : nil))
+            }
+            let complete = assembly
+            return try await scheduler.run { try complete.result(in: analysis.languages.main, $0) }
+        }
+    }
+
+    /// What is left to do of a text once it was read.
+    private enum Beginning: Sendable {
+        case done(ProofreadingResult)
+        /// The paragraphs that nothing is remembered of, in batches.
+        case more(TextAnalysis, [[Int]])
+    }
+
+    /// A text with no more bytes to analyse is done at once: to share it over threads would take longer.
+    private static let smallText = 4 << 10
+
+    private func begin(
+        _ request: ProofreadingRequest, _ report: (Step) -> Void, _ cancellation: Cancellation
+    ) throws -> Beginning {
+        let document = try request.document(cancellation)
+        report(.language)
+        let preferences = preferences(request.preferredLanguages)
+        let chooser = chooser
+        let languages = try TextLanguages(
+            of: document, asked: request.language, preferring: preferences, chooser: chooser, installed: packs,
+            default: defaultLanguage)
+        try cancellation.check()
+        if !packs.isLoaded(languages.main.code) {
+            report(.dictionary)
+            _ = try packs.pack(for: languages.main.code)
+        }
+        let analysis = TextAnalysis(
+            request, document, languages, preferring: preferences, chooser: chooser, packs: packs, memory: memory,
+            cancellation)
+        try cancellation.check()
+        let missing = analysis.remembered.indices.filter { analysis.remembered[$0] == nil }
+        let missingBytes = missing.reduce(0) { $0 + analysis.paragraphs[$1].count }
+        guard missingBytes <= Self.smallText else { return .more(analysis, Self.batches(missing, of: analysis)) }
+        var assembly = FindingsAssembly(analysis)
+        report(.checking(fraction: 0, findings: nil))
+        for index in missing {
+            assembly.add(try analysis.findings(inParagraph: index, cancellation), ofParagraph: index)
+        }
+        return .done(try assembly.result(in: languages.main, cancellation))
+    }
+
+    /// Paragraphs in batches, small ones first, so that the first findings are soon there.
+    private static func batches(_ paragraphs: [Int], of analysis: TextAnalysis) -> [[Int]] {
+        var batches: [[Int]] = []
+        var batch: [Int] = []
+        var bytes = 0
+        var wanted = 1 << 10
+        for index in paragraphs {
+            batch.append(index)
+            bytes += analysis.paragraphs[index].count
+            guard bytes >= wanted else { continue }
+            batches.append(batch)
+            batch = []
+            bytes = 0
+            wanted = min(32 << 10, wanted * 2)
+        }
+        if !batch.isEmpty { batches.append(batch) }
+        return batches
+    }
+}

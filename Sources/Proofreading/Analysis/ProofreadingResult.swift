@@ -1,0 +1,69 @@
+/// What proofreading found in a text.
+public struct ProofreadingResult: Hashable, Sendable {
+    /// The language that the text was checked in.
+    public let language: CheckedLanguage
+    /// The parts of a mixed text and their languages, in order and without gaps; empty for a text in one language.
+    public let languageRanges: [LanguageRange]
+    /// The text with what is surely wrong put right: see ``Finding/sureReplacement``.
+    public let correctedText: String
+    /// Counts.
+    public let statistics: Statistics
+    /// What is wrong, in the order of the text, without overlaps.
+    public let findings: [Finding]
+    /// The bytes of every sentence, in order and without gaps; empty when nobody remembers them.
+    public let sentenceRanges: [Range<Int>]
+
+    /// Puts a result together.
+    public init(
+        language: CheckedLanguage, languageRanges: [LanguageRange] = [], correctedText: String, statistics: Statistics,
+        findings: [Finding], sentenceRanges: [Range<Int>] = []
+    ) {
+        self.language = language
+        self.languageRanges = languageRanges
+        self.correctedText = correctedText
+        self.statistics = statistics
+        self.findings = findings
+        self.sentenceRanges = sentenceRanges
+    }
+}
+
+/// The language that a text was checked in.
+public struct CheckedLanguage: Hashable, Sendable {
+    /// Its code.
+    public let code: LanguageCode
+    /// Its English name.
+    public let name: String
+    /// Whether it was detected rather than asked for.
+    public let detected: Bool
+    /// How sure the detection is, from 0 to 1; 1 when the language was asked for.
+    public let confidence: Double
+
+    /// Makes a checked language.
+    public init(code: LanguageCode, name: String, detected: Bool, confidence: Double) {
+        self.code = code
+        self.name = name
+        self.detected = detected
+        self.confidence = confidence
+    }
+}
+
+/// Counts of a text.
+public struct Statistics: Hashable, Sendable {
+    /// Its words.
+    public let words: Int
+    /// Its sentences.
+    public let sentences: Int
+
+    /// Makes statistics.
+    public init(words: Int, sentences: Int) {
+        self.words = words
+        self.sentences = sentences
+    }
+
+    /// Seconds to read it in silence, at 238 words a minute (Brysbaert 2019).
+    public var readingSeconds: Int { seconds(wordsPerMinute: 238) }
+    /// Seconds to read it out, at 150 words a minute.
+    public var speakingSeconds: Int { seconds(wordsPerMinute: 150) }
+
+    private func seconds(wordsPerMinute: Int) -> Int { (words * 60 + wordsPerMinute - 1) / wordsPerMinute }
+}

@@ -1,0 +1,30 @@
+/// A step of proofreading that looks at one analysed paragraph at a time: spelling, the rules.
+///
+/// Called from several threads at once, and keeps nothing between paragraphs: what it finds in one follows from what it sees of it.
+protocol Stage: Sendable {
+    /// What it finds in a paragraph. Blocks for as long as it takes.
+    /// - Throws: `CancellationError` when it is not wanted any more, some milliseconds later.
+    func findings(
+        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+    ) throws(CancellationError) -> StageFindings
+}
+
+/// What a stage found in a paragraph.
+struct StageFindings: Sendable {
+    /// What stands whatever the rest of the text says.
+    var findings: [Finding] = []
+    /// The words that are unknown, of which the whole text has a say.
+    var unknownWords: [UnknownWord] = []
+}
+
+/// A word that the dictionary does not have, and what it is taken for: a word that comes back is likelier to be meant.
+struct UnknownWord: Sendable {
+    /// The bytes of the text that it is.
+    let range: Range<Int>
+    /// The word as it is read.
+    let reading: String
+    /// What is said of it when it stands in the text once; `nil` when nothing is.
+    let finding: Finding?
+    /// How serious it is when it comes back; `nil` when it is not worth mentioning then.
+    let severityIfRepeated: Severity?
+}

@@ -1,0 +1,170 @@
+import Synchronization
+
+/// The work on one text: its paragraphs, what each of them is looked at with, and what is remembered of them.
+///
+/// Paragraphs are analysed one by one, in any order and on any thread: what is found in one follows from what stands in it, the few bytes
+/// before it, and how the text is proofread.
+final class TextAnalysis: Sendable {
+    let document: Document
+    let languages: TextLanguages
+    /// In order and without gaps.
+    let paragraphs: [Range<Int>]
+    /// What tells each paragraph from others: in the names of findings.
+    let identities: [ParagraphIdentity]
+    /// What was remembered of each paragraph.
+    let remembered: [ParagraphFindings?]
+    private let keys: [ParagraphMemory.Key]
+    private let request: ProofreadingRequest
+    private let preferences: LanguagePreferences
+    private let chooser: LanguageChooser
+    private let packs: any LanguagePackProvider
+    private let memory: ParagraphMemory?
+    private let stages = Mutex<[LanguageCode: [any Stage]]>([:])
+
+    init(
+        _ request: ProofreadingRequest, _ document: Document, _ languages: TextLanguages,
+        preferring preferences: LanguagePreferences, chooser: LanguageChooser, packs: any LanguagePackProvider,
+        memory: ParagraphMemory?, _ cancellation: Cancellation
+    ) {
+        self.document = document
+        self.languages = languages
+        self.request = request
+        self.preferences = preferences
+        self.chooser = chooser
+        self.packs = packs
+        self.memory = memory
+        paragraphs = ParagraphCutter(traits: .of(languages.main.code)).paragraphs(of: document, cancellation)
+        identities = ParagraphIdentity.identities(of: paragraphs, in: document)
+        guard let memory else {
+            keys = []
+            remembered = Array(repeating: nil, count: paragraphs.count)
+            return
+        }
+        let settings = Self.settings(of: request, languages, preferences)
+        keys = paragraphs.map { Self.key(of: $0, in: document, languages, settings) }
+        remembered = memory.findings(for: keys)
+    }
+
+    // MARK: Remembering
+
+    /// What all paragraphs of the text have in common that findings follow from, besides the paragraphs themselves.
+    private static func settings(
+        of request: ProofreadingRequest, _ languages: TextLanguages, _ preferences: LanguagePreferences
+    ) -> Hasher {
+        var hasher = Hasher()
+        hasher.combine(languages.main.code)
+        hasher.combine(languages.isJudged)
+        hasher.combine(preferences)
+        hasher.combine(request.alternativeLanguages)
+        hasher.combine(request.level)
+        hasher.combine(request.detail)
+        hasher.combine(request.rules)
+        hasher.combine(request.personalWords.identity)
+        return hasher
+    }
+
+    private static func key(
+        of paragraph: Range<Int>, in document: Document, _ languages: TextLanguages, _ settings: Hasher
+    ) -> ParagraphMemory.Key {
+        let visible = max(0, paragraph.lowerBound - SentenceView.visibleBefore)..<paragraph.upperBound
+        var hasher = settings
+        hasher.combine(paragraph.lowerBound - visible.lowerBound)
+        if document.format != .plain {
+            // What is masked is told from what is there, and decides whether it may be replaced.
+            hasher.combine(Fingerprint(of: document.source.span.extracting(paragraph)).bits)
+        }
+        for passage in languages.named(in: paragraph) {
+            hasher.combine(passage.range.shifted(by: -paragraph.lowerBound))
+            hasher.combine(passage.code)
+        }
+        return ParagraphMemory.Key(
+            content: Fingerprint(of: document.prose.span.extracting(visible)).bits, settings: hasher.finalize(),
+            count: paragraph.count)
+    }
+
+    // MARK: Analysing
+
+    /// What is found in a paragraph. Blocks for as long as it takes.
+    /// - Throws: ``DictionaryError``, `CancellationError`.
+    func findings(inParagraph index: Int, _ cancellation: Cancellation) throws -> ParagraphFindings {
+        let range = paragraphs[index]
+        let main = languages.main.code
+        let sentences = Segmenter(language: main).sentences(of: document, in: range)
+        let foreign = foreignRanges(of: sentences, in: range)
+        var found = ParagraphFindings()
+        let paragraph = (range, identities[index].contentHash)
+        try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, cancellation)
+        for part in foreign where packs.language(for: part.code)?.code == part.code {
+            let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range)
+            try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, cancellation)
+        }
+        for sentence in sentences {
+            let words = sentence.tokens.count { $0.kind == .word }
+            found.words += words
+            if words > 0 { found.sentences += 1 }
+            found.sentenceRanges.append(sentence.range.shifted(by: -range.lowerBound))
+        }
+        found.foreign = foreign.map {
+            LanguageRange(range: $0.range.shifted(by: -range.lowerBound), code: $0.code)
+        }
+        try cancellation.check()
+        if let memory { memory.remember(found, for: keys[index]) }
+        return found
+    }
+
+    /// The most bytes that a paragraph has whose sentences are judged: cut ones have fewer.
+    private static let longestJudged = 64 << 10
+
+    /// The parts of a paragraph that are not in the main language: what the markup names so, and what is clearly so itself.
+    private func foreignRanges(of sentences: [Sentence], in paragraph: Range<Int>) -> [LanguageRange] {
+        let main = languages.main.code
+        // A sentence that is longer than any prose is no quotation.
+        let judged =
+            languages.isJudged && paragraph.count <= Self.longestJudged
+            ? chooser.foreignRanges(in: sentences, of: document, main: main, preferring: preferences) : []
+        let named = languages.named(in: paragraph)
+        guard !named.isEmpty else { return judged }
+        return [LanguageRange(range: paragraph, code: main)].overlaid(with: judged + named).filter { $0.code != main }
+    }
+
+    private func add(
+        _ sentences: [Sentence], in language: LanguageCode, _ range: Range<Int>,
+        of paragraph: (range: Range<Int>, contentHash: UInt64), except foreign: [LanguageRange],
+        to found: inout ParagraphFindings, _ cancellation: Cancellation
+    ) throws {
+        let analysed = AnalysedParagraph(
+            document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
+            language: language)
+        for stage in try stages(for: language) {
+            var yield = try stage.findings(in: analysed, cancellation)
+            if !foreign.isEmpty {
+                yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }
+                yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
+            }
+            found.add(yield, from: paragraph.range.lowerBound)
+        }
+    }
+
+    /// The stages of a language, in order. Loads its pack when that is not in memory.
+    private func stages(for language: LanguageCode) throws -> [any Stage] {
+        if let known = stages.withLock({ $0[language] }) { return known }
+        let pack = try packs.pack(for: language)
+        let alternatives = try request.alternativeLanguages.compactMap { code in
+            try packs.language(for: code).map { try packs.pack(for: $0.code) }
+        }
+        var made: [any Stage] = []
+        if request.rules.spells(language) {
+            made.append(
+                SpellingStage(
+                    pack, adding: request.personalWords.words(for: language), level: request.level,
+                    detail: request.detail, alternatives: alternatives))
+        }
+        let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
+        if !rules.isEmpty { made.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
+        return stages.withLock { stages in
+            if let known = stages[language] { return known }
+            stages[language] = made
+            return made
+        }
+    }
+}

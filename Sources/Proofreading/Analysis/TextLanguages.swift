@@ -1,0 +1,80 @@
+/// The languages of a text: the one that most of it is in, and what its markup names.
+struct TextLanguages: Sendable {
+    /// The language that the text is checked in.
+    let main: CheckedLanguage
+    /// Whether sentences and quotations are judged one by one, as nobody said what language the text is in.
+    let isJudged: Bool
+    /// The passages whose language the markup names, in the order of the text, none overlapping another; with what is installed of each.
+    let named: [LanguageRange]
+
+    /// Chooses the languages of a document.
+    /// - Throws: ``DictionaryError`` when the language that was asked for, or none at all, is installed.
+    init(
+        of document: Document, asked: LanguageCode?, preferring preferences: LanguagePreferences,
+        chooser: LanguageChooser, installed: any DictionaryProvider, default defaultLanguage: LanguageCode
+    ) throws(DictionaryError) {
+        // What the markup names of the whole text counts like what was asked for, if it is installed.
+        let page = document.mostlyIn
+        let named = page.flatMap { installed.language(for: $0.code) == nil ? nil : $0.code }
+        if let code = asked ?? named {
+            guard let language = chooser.language(asked: code, of: document, preferring: preferences) else {
+                throw .notInstalled(code)
+            }
+            main = CheckedLanguage(code: language.code, name: language.name, detected: asked == nil, confidence: 1)
+            isJudged = false
+        } else {
+            guard let found = chooser.mainLanguage(of: document, preferring: preferences),
+                let language = installed.language(for: found.code)
+            else { throw .notInstalled(defaultLanguage) }
+            main = CheckedLanguage(
+                code: language.code, name: language.name, detected: true, confidence: found.confidence)
+            isJudged = true
+        }
+        self.named = Self.named(
+            document.languages.filter { $0.range != page?.range }, in: document, main: main.code, preferences, chooser)
+    }
+
+    private static func named(
+        _ passages: [LanguageRange], in document: Document, main: LanguageCode, _ preferences: LanguagePreferences,
+        _ chooser: LanguageChooser
+    ) -> [LanguageRange] {
+        if passages.isEmpty { return [] }
+        // Passages in the main language, whatever its variant, are in the text's; the variants of others are chosen by the whole text.
+        let isMain = { (code: LanguageCode) in code.base == main.base && !code.isVariant }
+        let chosen = chooser.languages(
+            asked: Set(passages.map(\.code)).filter { !isMain($0) }, of: document, preferring: preferences)
+        // A code that no text has stands for what no passage names.
+        let unnamed = LanguageCode("")
+        return [LanguageRange(range: 0..<document.prose.count, code: unnamed)]
+            .overlaid(
+                with: passages.map {
+                    LanguageRange(range: $0.range, code: isMain($0.code) ? main : chosen[$0.code]?.code ?? $0.code)
+                }
+            ).filter { $0.code != unnamed }
+    }
+
+    /// What the markup names inside of a paragraph. Found by bisection.
+    func named(in paragraph: Range<Int>) -> [LanguageRange] {
+        named.overlapping(paragraph).map {
+            LanguageRange(range: $0.range.clamped(to: paragraph), code: $0.code)
+        }
+    }
+}
+
+extension [LanguageRange] {
+    /// Those of some ranges in order, none of which overlaps another, that overlap a range. Found by bisection.
+    func overlapping(_ range: Range<Int>) -> ArraySlice<LanguageRange> {
+        let start = partition(from: startIndex) { $0.upperBound > range.lowerBound }
+        return self[start..<partition(from: start) { $0.lowerBound >= range.upperBound }]
+    }
+
+    /// Where a condition begins to hold that holds for all that follow.
+    private func partition(from start: Int, where holds: (Range<Int>) -> Bool) -> Int {
+        var (low, high) = (start, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if holds(self[middle].range) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

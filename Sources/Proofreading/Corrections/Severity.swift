@@ -1,9 +1,0 @@
-/// How serious a mistake is.
-public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Certainly wrong.
-    case error
-    /// Probably wrong.
-    case warning
-    /// Not wrong, but could be better, or too little is known.
-    case hint
-}

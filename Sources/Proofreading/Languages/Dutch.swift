@@ -1,0 +1,28 @@
+extension LanguageTraits {
+    static let dutch = LanguageTraits(
+        "nl",
+        conventions: Conventions(
+            leading: """
+                dhr mw mevr mej dr drs ir ing mr prof ds st bijv bv d.w.z dwz m.a.w i.p.v i.v.m t.o.v t.a.v m.b.t n.a.v
+                vgl zgn resp incl excl evt zg
+                """,
+            numbering: """
+                p pp blz nr nrs art fig hfst afb tab dl ca circa tel str jl max min jan feb mrt apr jun jul aug sep sept
+                okt nov dec
+                """,
+            trailing: "enz etc e.d e.a o.a n.v b.v v.chr n.chr chr jr sr a.u.b e a d",
+            openers: """
+                de het een dit dat deze die hij zij ze we wij ik jij je u jullie zijn haar hun ons onze mijn in op aan
+                bij met na naar van voor door over onder om zonder tegen sinds tijdens als toen omdat dat of hoe waar
+                wat wie waarom wanneer en maar want dus ook nog al dan daarna daar hier er vandaag gisteren morgen nu zo
+                toch echter alle veel sommige beide niet niets ja nee is was waren heeft hebben wordt worden kan moet
+                zal
+                """,
+            aphereses: "s t n k m r ie er",
+            hyphensAreSuspended: true),
+        doubledWords: "die dat heel zeer ja nee ha wie",
+        prefixes: """
+            on her ver aan af bij in mee mis na om onder op over tegen toe uit voor weg anti inter micro mini multi super
+            """,
+        endings: "loos lijk baar heid ing achtig tje tjes je jes")
+}

@@ -1,0 +1,34 @@
+extension LanguageTraits {
+    static let english = LanguageTraits(
+        "en",
+        conventions: Conventions(
+            leading: """
+                mr mrs ms messrs mmes mx dr drs prof profs st sts rev hon gen sen rep reps gov maj brig adm capt cpt
+                cmdr lt sgt cpl pvt supt insp mt vs viz cf e.g i.e eg ie approx dept univ incl excl gen.ed
+                """,
+            numbering: """
+                no nos vol vols fig figs eq eqs ch chs sec secs p pp para paras art arts app tab ref refs ver rm apt tel
+                ext pt pts ed eds jan feb mar apr jun jul aug sep sept oct nov dec c ca v vv l ll
+                """,
+            trailing: """
+                etc inc ltd co corp plc llc jr sr esq bros assn ph.d phd m.d b.a m.a b.sc m.sc d.c a.m p.m a.d b.c b.c.e
+                c.e u.s u.k u.n u.s.a e.u ave blvd rd hwy ibid al op cit trans est cont contd attn hr hrs lb lbs oz
+                """,
+            openers: """
+                the a an this that these those it its he she they we you i his her their our my your there here what
+                when where why how who which if in on at for from with after before during since while as but and or so
+                yet however although though because then thus therefore moreover furthermore meanwhile also still even
+                not no yes one some many most all both each every another other such let please now today later be me am us as do id is are
+                was were do does did can could will would should may might to of by
+                """,
+            letters: "i",
+            aphereses:
+                "tis twas twere twill til em cause bout neath round n cos coz kay ere gainst midst tween nother s nuff",
+            apocopes: "ol o th an goin doin nothin somethin"),
+        doubledWords: "had that bye ha no very so blah hush knock tut well yeah there",
+        prefixes: """
+            un re non pre anti over under sub super semi multi inter counter mis out micro mini pseudo neo post ex co
+            """,
+        endings: "ness like less wise ish able ly ship er 's",
+        capitalBehindSalutation: true)
+}

@@ -1,0 +1,27 @@
+extension LanguageTraits {
+    static let french = LanguageTraits(
+        "fr",
+        conventions: Conventions(
+            leading: """
+                m mm mme mmes mlle mlles dr drs pr prs mgr st ste sts stes cf éd réf tél bd boul dép trad coll dir
+                c.-à-d p.ex ex env av
+                """,
+            numbering: "p pp vol chap fig art no nos n t ch al r h janv févr avr juil sept oct nov déc",
+            trailing: "etc j.-c jr sr ltée inc cie sté ibid op cit hab vs",
+            openers: """
+                le la les l un une des du de ce cet cette ces il elle ils elles on nous vous je tu mon ma mes ton ta tes
+                son sa ses notre nos votre vos leur leurs mais et ou donc or ni car puis ensuite alors ainsi cependant
+                toutefois pourtant enfin aussi en dans sur sous avec sans pour par chez après avant depuis pendant quand
+                lorsque comme si que qui où comment pourquoi quel quelle c d j s n qu y a est sont ne pas tout tous
+                toute toutes chaque plusieurs aucun voici voilà aujourd'hui hier demain oui non
+                """,
+            elisions: """
+                l d j m t s n c ç qu jusqu lorsqu puisqu quoiqu
+                """),
+        doubledWords: "nous vous très non oui bla ha",
+        prefixes: """
+            anti auto bi co contre dé extra hyper inter intra macro méga méta micro mini mono multi néo para poly post pré pseudo re ré semi sous sub super sur trans ultra
+            """,
+        endings: "ment able ables iste istes isme ismes",
+        hasElidedNames: true)
+}

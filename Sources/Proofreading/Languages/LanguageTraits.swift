@@ -1,0 +1,65 @@
+/// What is known of a language besides the data in its folder of `Dictionaries`: one file a language, beside this one.
+///
+/// A new language is a new file and a line in ``all``. What it does not say has a default that is right for most languages.
+public struct LanguageTraits: Sendable {
+    /// The language's code without a region.
+    let code: String
+    /// Other codes for the same language.
+    let aliases: [String]
+    /// Its abbreviations, elisions and other habits that decide where words and sentences end.
+    let conventions: Conventions
+    /// Words that rightly stand twice in a row.
+    let doubledWords: WordSet
+    /// What may be put before nearly any word, and behind it, to make another.
+    let prefixes: [[UInt8]]
+    let endings: [[UInt8]]
+    /// Whether common nouns have capitals, so that a capital does not make a name.
+    let capitalisesNouns: Bool
+    /// Whether names are elided before, so that the second part says what the word is: `L'Etat`.
+    let hasElidedNames: Bool
+    /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
+    let capitalBehindSalutation: Bool
+    /// The rules of the language, besides those that every language has.
+    let ownRules: [any Rule]
+
+    /// Makes traits; the lists are words that white space separates.
+    init(
+        _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
+        prefixes: String = "", endings: String = "", capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
+        capitalBehindSalutation: Bool = false, ownRules: [any Rule] = []
+    ) {
+        self.code = code
+        self.aliases = aliases
+        self.conventions = conventions
+        self.doubledWords = doubledWords
+        self.prefixes = prefixes.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        self.endings = endings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        self.capitalisesNouns = capitalisesNouns
+        self.hasElidedNames = hasElidedNames
+        self.capitalBehindSalutation = capitalBehindSalutation
+        self.ownRules = ownRules
+    }
+
+    /// Every language that something is known of.
+    static let all: [LanguageTraits] = [
+        .catalan, .danish, .dutch, .english, .finnish, .french, .german, .italian, .norwegian, .polish, .portuguese,
+        .russian, .spanish, .swedish, .ukrainian,
+    ]
+
+    /// Of a language that nothing is known of.
+    static let unknown = LanguageTraits("", conventions: .unknown)
+
+    private static let byCode = Dictionary(
+        all.flatMap { traits in ([traits.code] + traits.aliases).map { ($0, traits) } }, uniquingKeysWith: { $1 })
+
+    /// The traits of a language; ``unknown`` where nothing is known.
+    public static func of(_ language: LanguageCode?) -> LanguageTraits {
+        language.flatMap { byCode[$0.base] } ?? .unknown
+    }
+
+    /// The rules of the language that need no data.
+    public var rules: [any Rule] { Self.commonRules + ownRules }
+
+    /// The rules that every language has. A new one is put in here.
+    private static let commonRules: [any Rule] = [RepeatedWord(), SentenceCapital()]
+}

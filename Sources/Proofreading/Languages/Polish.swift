@@ -1,0 +1,24 @@
+extension LanguageTraits {
+    static let polish = LanguageTraits(
+        "pl",
+        conventions: Conventions(
+            leading: """
+                dr prof doc mgr inż lek ks św bp abp gen płk ppłk mjr kpt ppor sierż ul al pl np tzn tzw tj m.in zob wg
+                ang niem łac
+                """,
+            numbering: "p pp nr str s t rys tab wyd art ust pkt poz godz tel tom lit os",
+            trailing: "itd itp etc r w n e im ok z n.e p.n.e zł gr tys mln mld ha cd cdn jr sp z.o.o red oprac",
+            openers: """
+                ten ta to te ci tamten on ona ono oni one ja ty my wy mój moja jego jej ich nasz w we na nad pod przed
+                za przy od do z ze o u po dla bez przez między podczas według i a ale lecz jednak oraz lub albo że gdy
+                kiedy jeśli jeżeli ponieważ bo więc dlatego gdzie jak co kto który nie tak także również też potem
+                następnie dziś dzisiaj wczoraj jutro teraz już tu tutaj tam jest są był była było były się czy każdy
+                wszystko wszyscy wiele kilka
+                """,
+            ordinalsHaveFullStops: true),
+        doubledWords: "bardzo nie tak ha ho",
+        prefixes: """
+            nie anty super ultra mikro mini multi post pre prze przy współ wice eks
+            """,
+        endings: "owy owa owe")
+}

@@ -1,0 +1,23 @@
+extension LanguageTraits {
+    static let swedish = LanguageTraits(
+        "sv",
+        conventions: Conventions(
+            leading: "dr prof hr fr t.ex bl.a d.v.s dvs s.k fr.o.m t.o.m p.g.a m.a.o jfr ang enl inkl exkl resp ex bl",
+            numbering: """
+                kap sid s nr art fig tab ca c:a st kl tel tfn max min p jan feb mar apr jun jul aug sep sept okt nov dec
+                """,
+            trailing: "osv etc m.m m.fl o.s.v e.kr f.kr kr jr sr d v k e f m o",
+            openers: """
+                den det de en ett denna detta dessa han hon hen vi jag du ni man min din sin sitt sina vår hans hennes
+                deras i på av för från med till vid om under över efter innan mellan utan mot sedan medan när där här
+                som att eftersom och men eller så då nu idag igår imorgon inte också dock även är var har hade kan ska
+                vill blir alla många några varje vad vem varför hur
+                """,
+            hyphensAreSuspended: true,
+            colonsJoin: true),
+        doubledWords: "mycket ja nej ha det som",
+        prefixes: """
+            o be för om över under ut in åter miss anti inter mikro mini multi super
+            """,
+        endings: "het lös bar aktig mässig vis s")
+}

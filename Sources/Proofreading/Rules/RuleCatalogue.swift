@@ -1,0 +1,36 @@
+/// The rules that are there, by what the installed languages have: what the API, LanguageTool's names and the command line ask.
+public struct RuleCatalogue: Sendable {
+    /// What every rule is, spelling first, each once.
+    public let infos: [RuleInfo]
+    private let byID: [RuleID: RuleInfo]
+
+    /// Puts the rules of some languages together.
+    /// - Parameter rules: for each language, by its code without a region, its rules besides the one for unknown words.
+    public init(_ rules: [(language: String, infos: [RuleInfo])]) {
+        var order: [RuleID] = [.unknownWord]
+        var infos = [RuleID.unknownWord: SpellingStage.rule]
+        var languages: [RuleID: [String]] = [:]
+        for (language, own) in rules {
+            for info in own where languages[info.id]?.contains(language) != true {
+                if infos[info.id] == nil {
+                    infos[info.id] = info
+                    order.append(info.id)
+                }
+                languages[info.id, default: []].append(language)
+            }
+        }
+        let all = Set(rules.map(\.language))
+        self.infos = order.compactMap { id in
+            infos[id].map { $0.with(languages: languages[id].flatMap { $0.count == all.count ? nil : $0.sorted() }) }
+        }
+        byID = Dictionary(self.infos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a rule is; `nil` if there is none of that identifier.
+    public func info(of id: RuleID) -> RuleInfo? { byID[id] }
+
+    /// The rules that a language has, by its code without a region.
+    public func infos(for language: String) -> [RuleInfo] {
+        infos.filter { $0.languages?.contains(language) ?? true }
+    }
+}

@@ -1,0 +1,31 @@
+import HTTPTypes
+import Hummingbird
+import Proofreading
+import Wording
+
+extension Request {
+    /// The phrasebook for whoever asks: of the language that `explainIn` names, else of the first of `Accept-Language` that has one, else
+    /// English.
+    /// - Parameter explainIn: what the request says elsewhere than in its query.
+    /// - Throws: a problem `unknown-value` when `explainIn` names a language that has none; header fields are preferences.
+    func phrasebook(explainIn: String?) throws(RequestProblem) -> Phrasebook {
+        guard let explainIn else { return .preferred(by: acceptedLanguages) }
+        if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn)) { return phrasebook }
+        let codes = Phrasebook.all.map(\.language.tag)
+        throw RequestProblem(
+            .unknownValue, "“explainIn” can be \(codes.joined(separator: ", ")).", field: "explainIn", allowed: codes)
+    }
+
+    /// The phrasebook for whoever asks, `explainIn` being in the query.
+    func phrasebook() throws(RequestProblem) -> Phrasebook {
+        try phrasebook(explainIn: FormFields(query: uri.query).value(of: "explainIn"))
+    }
+}
+
+extension HTTPFields {
+    /// Says in what language the phrases of an answer are, and that it would be another for who asks for another.
+    mutating func speak(_ phrasebook: Phrasebook) {
+        self[.contentLanguage] = phrasebook.language.tag
+        self[.vary] = (self[.vary].map { $0 + ", " } ?? "") + "Accept-Language"
+    }
+}

@@ -1,0 +1,72 @@
+extension Phrasebook {
+    /// English, which has a sentence for everything.
+    public static let english = Phrasebook(
+        language: "en",
+        phrases: [
+            // Categories.
+            "category.spelling": "Spelling",
+            "category.casing": "Capitals",
+            "category.repetition": "Repetition",
+
+            // Rules.
+            "rule.spelling.unknown-word.name": "Unknown word",
+            "rule.spelling.unknown-word.description":
+                "The word is not in the dictionary: it is misspelled, or it is a name or a term that can be added.",
+            "rule.spelling.confused-word.name": "Confused words",
+            "rule.spelling.confused-word.description":
+                "The word exists, but the words around it say that one that looks or sounds like it was meant.",
+            "rule.casing.sentence-capital.name": "Capital at the start",
+            "rule.casing.sentence-capital.description": "A sentence begins with a capital letter.",
+            "rule.repetition.repeated-word.name": "Repeated word",
+            "rule.repetition.repeated-word.description":
+                "The same word stands twice in a row, as often happens when a sentence is rewritten.",
+
+            // What rules say.
+            "message.spelling.unknown-word": "This word is not in the dictionary.",
+            "message.spelling.unknown-word.other-language": "This word may be {language}.",
+            "message.spelling.confused-word": "The words around it speak for “{suggestion}”.",
+            "message.spelling.confused-word.before": "Before “{next}”, “{suggestion}” is much likelier.",
+            "message.spelling.confused-word.after": "After “{previous}”, “{suggestion}” is much likelier.",
+            "message.spelling.confused-word.between":
+                "Between “{previous}” and “{next}”, “{suggestion}” is much likelier.",
+            "message.casing.sentence-capital": "A sentence begins with a capital letter.",
+            "message.repetition.repeated-word": "The word “{word}” stands twice.",
+
+            // What went wrong.
+            "cause.transposition.summary": "“{written}” should be “{letters}”",
+            "cause.transposition.detail": "Two neighbouring letters changed places: it is written “{right}”.",
+            "cause.missing-letter.summary": "“{letters}” is missing",
+            "cause.missing-letter.detail": "A letter was left out: it is written “{right}”.",
+            "cause.extra-letter.summary": "“{letters}” is too many",
+            "cause.extra-letter.detail": "There is a letter too many: it is written “{right}”.",
+            "cause.wrong-letter.summary": "“{written}” should be “{letters}”",
+            "cause.wrong-letter.detail": "One letter stands for another: it is written “{right}”.",
+            "cause.doubled-letter.summary": "“{letters}” is doubled",
+            "cause.doubled-letter.detail": "“{right}” has a double “{letters}”, not a single one.",
+            "cause.doubled-letter.too-many.summary": "“{letters}” is not doubled",
+            "cause.doubled-letter.too-many.detail": "“{right}” has a single “{letters}”, not a double one.",
+            "cause.accent.summary": "Check the accents",
+            "cause.accent.detail": "The letters are right but an accent is not: “{right}”.",
+            "cause.letter-case.summary": "Check the capitals",
+            "cause.letter-case.detail": "The letters are right, upper and lower case are not: “{right}”.",
+            "cause.apostrophe.summary": "Check the apostrophe",
+            "cause.apostrophe.detail": "It is written “{right}”.",
+            "cause.hyphen.summary": "Check the hyphen",
+            "cause.hyphen.detail": "It is written “{right}”.",
+            "cause.joined-words.summary": "A space is missing",
+            "cause.joined-words.detail": "These are separate words: “{right}”.",
+            "cause.split-word.summary": "A space is too many",
+            "cause.split-word.detail": "This is one word: “{right}”.",
+            "cause.repeated-word.summary": "Written twice",
+            "cause.repeated-word.detail": "The same word stands twice in a row: once is enough, “{right}”.",
+            "cause.sentence-capital.summary": "Needs a capital",
+            "cause.sentence-capital.detail": "A sentence begins with a capital letter: “{right}”.",
+            "cause.several-edits.summary": "Should be “{right}”",
+            "cause.several-edits.detail": "Several letters differ: it is written “{right}”.",
+            "cause.other.summary": "Should be “{right}”",
+            "cause.other.detail": "Write “{right}” instead of “{wrong}”.",
+            "cause.none.summary": "Not in the dictionary",
+            "cause.none.detail":
+                "“{wrong}” is not in the dictionary, and nothing in it comes close. If it is right, add it to your words.",
+        ])
+}

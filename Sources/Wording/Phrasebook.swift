@@ -1,0 +1,97 @@
+import Foundation
+import Proofreading
+
+/// Makes words of what the domain says as data: the sentences of one interface language.
+///
+/// The language of a text and that of its reader are two things: a French text can be explained in English. Cheap to copy; safe to use
+/// from any thread.
+public struct Phrasebook: Sendable {
+    /// The language of the sentences, without a region.
+    public let language: LanguageCode
+    private let phrases: [String: String]
+
+    init(language: LanguageCode, phrases: [String: String]) {
+        self.language = language
+        self.phrases = phrases
+    }
+
+    /// The phrasebooks that there are. A new language is a new file and a line here.
+    public static let all: [Phrasebook] = [.english]
+
+    /// The phrasebook of the first of some languages that has one; English if none has.
+    /// - Parameter languages: what the reader wants, most wanted first; regions count for nothing.
+    public static func preferred(by languages: [LanguageCode]) -> Phrasebook {
+        for language in languages {
+            if let known = phrasebook(for: language) { return known }
+        }
+        return .english
+    }
+
+    /// The phrasebook of a language, whatever its region; `nil` if it has none.
+    public static func phrasebook(for language: LanguageCode) -> Phrasebook? {
+        all.first { $0.language.base == language.base }
+    }
+
+    /// The keys that there are sentences for.
+    var keys: Set<String> { Set(phrases.keys) }
+
+    // MARK: Findings
+
+    /// What is wrong, in a sentence.
+    public func message(of finding: Finding) -> String {
+        let message = finding.message
+        var arguments = message.arguments
+        if let code = arguments["language"] { arguments["language"] = name(of: LanguageCode(code)) }
+        return sentence("message.\(message.key.rawValue)", arguments)
+            ?? sentence("message.\(finding.rule.rawValue)", arguments) ?? name(of: finding.rule)
+    }
+
+    /// What is wrong, in a few words.
+    public func shortMessage(of finding: Finding) -> String { name(of: finding.rule) }
+
+    /// Why the first suggestion is right; `nil` when that was not asked for.
+    public func explanation(of finding: Finding) -> ExplanationWords? {
+        guard let explanation = finding.explanation else { return nil }
+        let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
+        let key = finding.suggestions.isEmpty ? "cause.none" : "cause.\(change.form)"
+        return ExplanationWords(
+            summary: sentence("\(key).summary", change.arguments)
+                ?? sentence("cause.other.summary", change.arguments) ?? "",
+            detail: sentence("\(key).detail", change.arguments)
+                ?? sentence("cause.other.detail", change.arguments) ?? "")
+    }
+
+    // MARK: Rules
+
+    /// A rule's name: its identifier when the rule is not known, as one that found something in another version.
+    public func name(of rule: RuleID) -> String { phrases["rule.\(rule.rawValue).name"] ?? rule.rawValue }
+
+    /// What a rule finds and why that is wrong, in a sentence or two.
+    public func description(of rule: RuleID) -> String {
+        phrases["rule.\(rule.rawValue).description"] ?? name(of: rule)
+    }
+
+    /// A category's name.
+    public func name(of category: Proofreading.Category) -> String {
+        phrases["category.\(category.rawValue)"] ?? category.rawValue
+    }
+
+    /// A language's name.
+    public func name(of code: LanguageCode) -> String {
+        Locale(identifier: language.tag).localizedString(forIdentifier: code.tag) ?? code.tag
+    }
+
+    // MARK: Sentences
+
+    private func sentence(_ key: String, _ arguments: [String: String]) -> String? {
+        phrases[key].map { Template($0).filled(with: arguments) }
+    }
+}
+
+/// Why a suggestion is right, in words.
+public struct ExplanationWords: Hashable, Sendable {
+    /// What went wrong, in a few words.
+    public let summary: String
+    /// A sentence that says what to look at.
+    public let detail: String
+}

@@ -1,0 +1,19 @@
+import Foundation
+import HunspellSpelling
+import LanguageDetection
+import LanguagePacks
+import Proofreading
+import Testing
+
+/// The proofreader as the program puts it together: Hunspell's dictionaries, the detector, and the project's own data.
+enum CorpusProofreader {
+    static func installed() throws -> Proofreader {
+        let folder = CorpusDocument.url("../../Dictionaries").path
+        let packs = LanguagePacks(
+            dictionaries: HunspellDictionaries(
+                manifest: try LanguageManifest(path: folder + "/languages.json"),
+                folders: DictionaryFolders(own: folder)),
+            folder: folder, complain: { Issue.record("\($0)") })
+        return Proofreader(packs: packs, detector: CLD2Detector())
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LanguagePacks
+import Proofreading
+import Synchronization
+import Testing
+
+@Suite struct LanguagePacksTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private let dictionaries = FewDictionaries(["en-US", "en-GB", "tlh"])
+
+    private static let project = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Dictionaries").standardized
+
+    /// A folder of data with a copy of the English one.
+    private func withEnglishData(_ body: (URL) throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let english = folder.appending(path: "en")
+        try FileManager.default.copyItem(at: Self.project.appending(path: "en"), to: english)
+        try body(english)
+    }
+
+    private func packs(complain: @escaping @Sendable (String) -> Void = { _ in }) -> LanguagePacks {
+        LanguagePacks(dictionaries: dictionaries, folder: folder.path, complain: complain)
+    }
+
+    private func suggestions(_ word: String, _ pack: LanguagePack) -> [String] {
+        pack.suggester.suggestions(for: Array(word.utf8).span, in: WordContext()).map(\.text)
+    }
+
+    @Test func aLanguageIsMadeOfItsDictionaryAndItsData() throws {
+        try withEnglishData { _ in
+            let pack = try packs().pack(for: "en-US")
+            #expect(pack.code == "en-US")
+            #expect(suggestions("recieved", pack).first == "received")
+            #expect(pack.rules.map(\.info.id).contains("spelling.confused-word"))
+            #expect(pack.rules.map(\.info.id).contains("repetition.repeated-word"))
+        }
+    }
+
+    @Test func aLanguageWithoutDataGoesWithWhatItsDictionarySuggests() throws {
+        let pack = try packs().pack(for: "tlh")
+        #expect(suggestions("qapla", pack) == ["from the dictionary"])
+        #expect(!pack.rules.map(\.info.id).contains("spelling.confused-word"))
+    }
+
+    @Test func damagedDataIsReportedAndLeftOut() throws {
+        try withEnglishData { english in
+            try Data("not a lexicon".utf8).write(to: english.appending(path: "lexicon.bin"))
+            let complaints = Mutex<[String]>([])
+            let packs = packs { complaint in complaints.withLock { $0.append(complaint) } }
+            #expect(suggestions("qapla", try packs.pack(for: "en-US")) == ["from the dictionary"])
+            _ = try packs.pack(for: "en-GB")
+            #expect(complaints.withLock { $0.count } == 1)
+            #expect(complaints.withLock { $0.first?.contains("/en cannot be used") } == true)
+        }
+    }
+
+    @Test func dataThatIsRewrittenInItsPlaceWhileItIsUsedDoesNoHarm() throws {
+        try withEnglishData { english in
+            let pack = try packs().pack(for: "en-US")
+            for file in try FileManager.default.contentsOfDirectory(atPath: english.path) {
+                #expect(truncate(english.appending(path: file).path, 0) == 0)
+            }
+            #expect(suggestions("recieved", pack).first == "received")
+            let paragraph = AnalysedParagraph(Document("I do not know weather it works."), language: "en-US")
+            let matches = pack.rules.flatMap { rule in paragraph.sentences.flatMap(rule.matches) }
+            #expect(matches.flatMap(\.suggestions).map(\.text) == ["whether"])
+        }
+    }
+
+    @Test func aPackIsMadeOnceAndAskedForByAnyNumberOfThreads() throws {
+        try withEnglishData { _ in
+            let packs = packs()
+            #expect(!packs.isLoaded("en-US"))
+            DispatchQueue.concurrentPerform(iterations: 16) { _ in _ = try? packs.pack(for: "en-US") }
+            #expect(packs.isLoaded("en-US") && !packs.isLoaded("en-GB"))
+            #expect(dictionaries.asked.withLock { $0 } == ["en-US"])
+        }
+    }
+
+    @Test func aLanguageThatIsNotInstalledIsAnError() {
+        #expect(throws: DictionaryError.notInstalled("fr")) { try packs().pack(for: "fr") }
+    }
+
+    @Test func theCatalogueKnowsWhichLanguagesHaveARuleWithoutLoadingAny() throws {
+        try withEnglishData { _ in
+            let packs = packs()
+            #expect(packs.catalogue.info(of: "spelling.confused-word")?.languages == ["en"])
+            #expect(packs.catalogue.info(of: "repetition.repeated-word")?.languages == nil)
+            #expect(packs.catalogue.infos.first?.id == .unknownWord)
+            #expect(!packs.catalogue.infos(for: "tlh").map(\.id).contains("spelling.confused-word"))
+            #expect(dictionaries.asked.withLock { $0.isEmpty })
+        }
+    }
+}
+
+/// Dictionaries that take every word but `qapla`, and know which were asked for.
+private final class FewDictionaries: DictionaryProvider {
+    let languages: [Language]
+    let asked = Mutex<[LanguageCode]>([])
+
+    init(_ codes: [LanguageCode]) { languages = codes.map { Language(code: $0, name: $0.tag) } }
+
+    func isLoaded(_ code: LanguageCode) -> Bool { true }
+
+    func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+        guard language(for: code) != nil else { throw .notInstalled(code) }
+        asked.withLock { $0.append(code) }
+        return Everything()
+    }
+
+    private struct Everything: SpellingDictionary {
+        func accepts(_ word: Span<UInt8>) -> Bool { true }
+        func suggestions(for word: Span<UInt8>) -> [String] { ["from the dictionary"] }
+    }
+}

@@ -1,0 +1,47 @@
+import Proofreading
+import Synchronization
+
+/// Packs of languages whose dictionaries are a few words each; what is suggested is told, and counted.
+final class StubPacks: LanguagePackProvider {
+    private let stubs: StubLanguages
+    private let suggester: StubSuggester
+
+    init(
+        _ codes: [LanguageCode] = ["en-US", "fr"], words: [LanguageCode: String] = [:],
+        suggesting suggestions: [String: String] = [:]
+    ) {
+        stubs = StubLanguages(codes, words: words)
+        suggester = StubSuggester(suggestions)
+    }
+
+    /// The words that suggestions were asked for, in order.
+    var asked: [String] { suggester.asked.withLock { $0 } }
+
+    var languages: [Language] { stubs.languages }
+    func isLoaded(_ code: LanguageCode) -> Bool { stubs.isLoaded(code) }
+    func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+        try stubs.dictionary(for: code)
+    }
+
+    var catalogue: RuleCatalogue { RuleCatalogue([]) }
+
+    func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
+        guard let language = language(for: code) else { throw .notInstalled(code) }
+        return LanguagePack(
+            language: language, dictionary: try dictionary(for: language.code), suggester: suggester)
+    }
+}
+
+/// Suggests what it was told, surely, and nothing for other words.
+final class StubSuggester: Suggester {
+    let asked = Mutex<[String]>([])
+    private let suggestions: [String: String]
+
+    init(_ suggestions: [String: String]) { self.suggestions = suggestions }
+
+    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        asked.withLock { $0.append(text) }
+        return suggestions[text].map { [Suggestion(text: $0, confidence: 0.97)] } ?? []
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct ResolverTests {
+    @Test func findingsComeInTheOrderOfTheText() {
+        let resolved = Resolver.resolve([finding(10..<12), finding(0..<3), finding(5..<7)])
+        #expect(resolved.map(\.range) == [0..<3, 5..<7, 10..<12])
+    }
+
+    @Test func ofTwoThatOverlapTheMoreSeriousStays() {
+        let resolved = Resolver.resolve([finding(0..<7, .warning), finding(4..<7, .error)])
+        #expect(resolved.map(\.range) == [4..<7])
+    }
+
+    @Test func ofEquallySeriousOnesTheFirstStaysThenTheLonger() {
+        #expect(Resolver.resolve([finding(2..<6), finding(0..<3)]).map(\.range) == [0..<3])
+        #expect(Resolver.resolve([finding(0..<3), finding(0..<7)]).map(\.range) == [0..<7])
+    }
+
+    @Test func oneThatIsBeatenByOneOfTwoNeighboursDoesNotTakeTheOtherAway() {
+        let resolved = Resolver.resolve([
+            finding(0..<3, .error), finding(2..<6, .warning), finding(5..<9, .error),
+        ])
+        #expect(resolved.map(\.range) == [0..<3, 5..<9])
+    }
+
+    @Test func theSameFindingsInAnyOrderGiveTheSameResult() {
+        let findings = [
+            finding(0..<4), finding(0..<4, rule: "a.b"), finding(3..<5, .hint), finding(4..<8, .warning),
+        ]
+        let expected = Resolver.resolve(findings)
+        #expect(Resolver.resolve(findings.reversed()) == expected)
+    }
+
+    @Test func whereSomethingIsMissingTwiceOneFindingStays() {
+        #expect(Resolver.resolve([finding(4..<4), finding(4..<4, rule: "a.b")]).map(\.rule) == ["a.b"])
+        #expect(Resolver.resolve([finding(4..<4), finding(4..<4, .error, rule: "z.z")]).map(\.rule) == ["z.z"])
+    }
+
+    @Test func whatIsMissingInsideOfAFindingIsPartOfIt() {
+        #expect(Resolver.resolve([finding(2..<6), finding(4..<4)]).map(\.range) == [2..<6])
+        #expect(Resolver.resolve([finding(2..<6), finding(4..<4, .error)]).map(\.range) == [4..<4])
+    }
+
+    @Test func whatIsMissingBesideAFindingStays() {
+        let resolved = Resolver.resolve([finding(2..<6), finding(2..<2), finding(6..<6)])
+        #expect(resolved.map(\.range) == [2..<6, 2..<2, 6..<6])
+    }
+
+    @Test func manyFindingsTakeLinearTime() {
+        expectLinearTime { size in
+            (0..<size).map { finding($0 * 2..<$0 * 2 + 1) }
+        } _: { findings in
+            #expect(Resolver.resolve(findings).count == findings.count)
+        }
+    }
+
+    @Test func manyFindingsThatCoverEachOtherTakeLinearTime() {
+        expectLinearTime { size in
+            // Each overlaps the one before and the one behind; every other is beaten.
+            (0..<size).map { finding($0 * 2..<$0 * 2 + 3, $0 % 2 == 0 ? .error : .hint) }
+        } _: { findings in
+            #expect(!Resolver.resolve(findings).isEmpty)
+        }
+    }
+
+    private func finding(
+        _ range: Range<Int>, _ severity: Severity = .warning, rule: RuleID = "test.rule"
+    ) -> Finding {
+        Finding(
+            id: FindingID(rawValue: "\(range)"), range: range, reading: "", rule: rule, category: .spelling,
+            severity: severity, message: Message("test"), suggestions: [], explanation: nil)
+    }
+}

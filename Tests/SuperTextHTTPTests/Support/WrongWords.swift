@@ -1,0 +1,32 @@
+import Proofreading
+
+/// A dictionary in which no word is right, and texts of such words.
+struct WrongWords: DictionaryProvider {
+    let languages = [Language(code: "en-US", name: "English (US)")]
+
+    func isLoaded(_ code: LanguageCode) -> Bool { true }
+
+    func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary { Nothing() }
+
+    private struct Nothing: SpellingDictionary {
+        func accepts(_ word: Span<UInt8>) -> Bool { false }
+        func suggestions(for word: Span<UInt8>) -> [String] { [String(word) + "s", String(word) + "t"] }
+    }
+
+    /// One line, without a full stop, of so many different words of seven letters.
+    static func line(ofWords count: Int) -> String {
+        (0..<count).map { number in
+            let letters = (0..<7).map { place in
+                UInt8(ascii: "a") + UInt8((number / [1, 5, 25, 125, 625, 3125, 15625][place] + 3 * place) % 5)
+            }
+            return String(decoding: letters, as: UTF8.self)
+        }.joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text of some bytes.
+    init(_ bytes: Span<UInt8>) {
+        self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    }
+}
