@@ -6,7 +6,7 @@ import Testing
 
 /// The chooser over CLD2 and the installed dictionaries.
 @Suite struct LanguageChooserTests {
-    private static let dictionaries: HunspellDictionaries? = {
+    static let dictionaries: HunspellDictionaries? = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let manifest = try? LanguageManifest(path: root.appendingPathComponent("Dictionaries/languages.json").path)

@@ -49,7 +49,7 @@ public struct Proofreader: Sendable {
     private var chooser: LanguageChooser { LanguageChooser(dictionaries: packs, detector: detector) }
 
     private func preferences(_ preferred: [LanguageCode]) -> LanguagePreferences {
-        LanguagePreferences(preferred: preferred, accepted: [defaultLanguage])
+        LanguagePreferences(preferred: preferred, fallback: defaultLanguage)
     }
 
     /// Forgets what is remembered of texts.

@@ -3,7 +3,8 @@ import RealModule
 /// Tells the language of a text, and of the parts of a mixed one, and chooses the installed variant to check it in.
 ///
 /// In this order: the script leaves a few languages; letters and words (``LanguageScore``) and the detector rank them; where
-/// they are close, the dictionaries of the first two vote. Then the variant is chosen by the words that only one has, by what
+/// they are close, the dictionaries of the first two vote. What the writer prefers is a prior (``PreferencePrior``) that a few
+/// words hardly overturn, and decides where the rest leaves it unsure. Then the variant is chosen by the words that only one has, by what
 /// the writer prefers, and by the manifest's order.
 ///
 /// Costs about 60 µs a kilobyte for the first 32 KB, and nothing for the rest, of which places are sampled.
@@ -14,7 +15,8 @@ public struct LanguageChooser: Sendable {
 
     /// Makes a chooser.
     /// - Parameters:
-    ///   - dictionaries: the installed languages. No dictionary is loaded unless a text is short and two languages are close.
+    ///   - dictionaries: the installed languages. No dictionary is loaded unless two languages are close, or a
+    ///     text has no more than five words and the writer prefers a language.
     ///   - detector: another opinion, about languages that the profiles do not know too.
     public init(dictionaries: any DictionaryProvider, detector: any LanguageDetector) {
         self.dictionaries = dictionaries
@@ -94,11 +96,34 @@ public struct LanguageChooser: Sendable {
                     confidence: ranked[index].confidence)
             }
         if let best = candidates.first(where: { isInstalled($0.code) }) {
-            return TextLanguage(code: best.code, confidence: best.confidence, candidates: candidates)
+            return settled(on: best, candidates, ranked, sample, variants)
         }
         let preferred = preferences.all.lazy.compactMap { dictionaries.language(for: $0) }
         guard let language = preferred.first ?? dictionaries.languages.first else { return nil }
-        return TextLanguage(code: language.code, confidence: 0, candidates: candidates)
+        return TextLanguage(
+            code: language.code, confidence: 0, candidates: candidates, isUnsure: !candidates.isEmpty)
+    }
+
+    /// The likeliest language where that is sure, or else the one that the writer prefers, if the text may be in it at all.
+    ///
+    /// A single word never overturns what the writer prefers: a misspelled one is often a word of another language.
+    private func settled(
+        on best: DetectedLanguage, _ candidates: [DetectedLanguage], _ ranked: [DetectedLanguage],
+        _ sample: LanguageSample, _ variants: VariantChooser
+    ) -> TextLanguage {
+        let wanted = variants.preferences.languages
+        var chosen = best
+        if !wanted.contains(where: { $0.base == best.code.base }),
+            let own = wanted.lazy.filter(isInstalled).compactMap({ code in ranked.first { $0.code == code } }).first,
+            sample.words.count == 1
+                || best.confidence < Self.sureConfidence && own.confidence >= Self.leastConfidenceOfPreferred,
+            let language = variants.variant(of: own.code.base, for: sample)
+        {
+            chosen = DetectedLanguage(code: language.code, confidence: own.confidence)
+        }
+        return TextLanguage(
+            code: chosen.code, confidence: chosen.confidence, candidates: candidates,
+            isUnsure: chosen.confidence < Self.sureConfidence)
     }
 
     /// Whether a language, or a variant of it, is installed.
@@ -108,16 +133,17 @@ public struct LanguageChooser: Sendable {
 
     /// How much less likely a language is that is not installed, in log odds: as much for a long text, and more for few words.
     private static func priorOfOthers(words: Int) -> Float { -1 - 3 / Float(max(1, words)) }
-    /// How much a language gains that the writer prefers.
-    private static let preferenceGain: Float = 0.7
     /// How much a language gains that the detector is sure of.
     private static let detectorGain: Float = 3
     /// How much names count where there are other words.
     private static let shareOfNames: Float = 0.5
     /// Fewer Latin letters, such as those of `12:30 PM`, say nothing.
     private static let leastLetters = 3
-    /// How far behind the first a language may be for its dictionary to be asked.
-    private static let closeRace: Float = 3
+    /// Less confident than this, the chooser says that it is unsure, and rather takes what the writer prefers: below, two answers in
+    /// five are wrong where nothing is preferred.
+    private static let sureConfidence = 0.8
+    /// How likely what the writer prefers has to be for that.
+    private static let leastConfidenceOfPreferred = 0.05
     /// How many languages are worth mentioning, and how likely they have to be.
     private static let maximumCandidates = 3
     private static let leastConfidence = 0.01
@@ -131,7 +157,8 @@ public struct LanguageChooser: Sendable {
             if !detected.isEmpty { return detected }
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []
         }
-        var odds = profileOdds(of: sample.score, in: script, preferring: variants.preferences)
+        let prior = PreferencePrior(variants.preferences, words: sample.words.count)
+        var odds = profileOdds(of: sample.score, in: script, prior)
         for guess in detected {
             guard let known = odds.firstIndex(where: { $0.code == guess.code }) else { continue }
             odds[known].value += Self.detectorGain * Float(guess.confidence)
@@ -144,59 +171,25 @@ public struct LanguageChooser: Sendable {
         return Self.confidences(of: odds, words: sample.words.count)
     }
 
-    private struct Odds {
-        let code: LanguageCode
-        var value: Float
-    }
-
     private func profileOdds(
-        of score: LanguageScore, in script: Script, preferring preferences: LanguagePreferences
-    ) -> [Odds] {
+        of score: LanguageScore, in script: Script, _ prior: PreferencePrior
+    ) -> [LanguageOdds] {
         let values = score.logOdds(countingNames: score.plainWords >= 2 ? Self.shareOfNames : 1)
         let priorOfOthers = Self.priorOfOthers(words: score.plainWords + score.names)
-        let preferred = Set(preferences.all.map(\.base))
         return zip(LanguageScore.codes, values).compactMap { code, value in
             guard Self.cyrillicCodes.contains(code) == (script == .cyrillic) else { return nil }
             var value = value
             if !isInstalled(code) { value += priorOfOthers }
-            if preferred.contains(code.base) { value += Self.preferenceGain }
-            return Odds(code: code, value: value)
+            return LanguageOdds(code: code, value: value + prior.gain(of: code))
         }
     }
 
     private static let cyrillicCodes: Set<LanguageCode> = ["ru", "uk", "be", "bg", "sr"]
 
-    /// Lets dictionaries decide where letters do not: those of the first two that are close to each other, and no others.
-    private func vote(on odds: inout [Odds], of sample: LanguageSample, variants: VariantChooser) {
-        guard let first = odds.first?.value, odds.count > 1, first - odds[1].value < Self.closeRace else { return }
-        let vote = DictionaryVote(sample.document, words: sample.words)
-        guard vote.count > 0 else { return }
-        var gains: [Float] = [0, 0]
-        for index in gains.indices {
-            guard let language = variants.variant(of: odds[index].code.base, for: sample),
-                let dictionary = try? dictionaries.dictionary(for: language.code)
-            else { continue }
-            let accepted = vote.accepted(by: dictionary)
-            gains[index] = Self.logOdds(accepted: accepted, of: vote.count)
-            // The first one's dictionary is needed anyway; where it has nearly all words, no other is loaded.
-            if index == 0, accepted * 10 >= vote.count * 9 { break }
-        }
-        // Where both lack the words, as those of a text full of mistakes, a third that was not asked must not win.
-        let excess = min(0, max(gains[0], gains[1]))
-        for index in gains.indices { odds[index].value += gains[index] - excess }
-        odds.sort { $0.value > $1.value }
-    }
-
-    /// What it says for a language that its dictionary has so many of some words: it has about 93 of 100 words of a text in its
-    /// language, and 40 of one in a language much like it. Halved and bounded, because letters said some of it before.
-    private static func logOdds(accepted: Int, of count: Int) -> Float {
-        let sum = Float(accepted) * 0.85 - Float(count - accepted) * 2.1
-        return max(-4, min(3, sum / 2))
-    }
-
     /// The detector's language if the profiles do not know it, the detector is sure, and no dictionary knows the words.
     private func strangerLanguage(
-        _ detected: [DetectedLanguage], script: Script, odds: [Odds], sample: LanguageSample, variants: VariantChooser
+        _ detected: [DetectedLanguage], script: Script, odds: [LanguageOdds], sample: LanguageSample,
+        variants: VariantChooser
     ) -> DetectedLanguage? {
         guard let guess = detected.first, guess.confidence >= 0.8, !LanguageScore.codes.contains(guess.code),
             sample.words.count >= 4
@@ -211,7 +204,7 @@ public struct LanguageChooser: Sendable {
     }
 
     /// The odds as probabilities. Words of a text are not independent of each other, so that the odds of long texts are damped.
-    private static func confidences(of odds: [Odds], words: Int) -> [DetectedLanguage] {
+    private static func confidences(of odds: [LanguageOdds], words: Int) -> [DetectedLanguage] {
         let best = odds.first?.value ?? 0
         let damping = max(1, Double(words).squareRoot() / 2)
         let weights = odds.map { Double.exp(Double($0.value - best) / damping) }

@@ -6,11 +6,21 @@ public struct TextLanguage: Hashable, Sendable {
     public let confidence: Double
     /// The languages that the text may be in, installed or not, most likely first. Those that are not installed have no region.
     public let candidates: [DetectedLanguage]
+    /// Whether the text says too little to be sure, so that it may as well be in another of the ``candidates``.
+    public let isUnsure: Bool
+
+    /// The languages that it may be in as well, where that is unsure: those of the ``candidates`` that are not the chosen one.
+    public var alternatives: [DetectedLanguage] {
+        isUnsure ? candidates.filter { $0.code.base != code.base } : []
+    }
 
     /// Makes a text's language.
-    public init(code: LanguageCode, confidence: Double, candidates: [DetectedLanguage]) {
+    public init(
+        code: LanguageCode, confidence: Double, candidates: [DetectedLanguage], isUnsure: Bool = false
+    ) {
         self.code = code
         self.confidence = confidence
+        self.isUnsure = isUnsure
         self.candidates = candidates
     }
 }

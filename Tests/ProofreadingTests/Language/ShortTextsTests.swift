@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Proofreading
+
+/// A word or two: what the writer prefers counts more than what they say.
+@Suite struct ShortTextsTests {
+    private let languages = StubLanguages(
+        manifestCodes,
+        words: [
+            "en-US": "hand gift the kettle was still warm", "de-DE": "hand gift guten morgen liebe leute zusammen",
+            "sv": "hand gift barn", "da": "hand gift barn altid",
+        ])
+
+    private func language(of text: String, preferring preferences: LanguagePreferences) throws -> TextLanguage {
+        let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
+        return try #require(chooser.mainLanguage(of: Document(text), preferring: preferences))
+    }
+
+    @Test(arguments: ["en-US", "de-DE", "sv", "da"] as [LanguageCode], ["hand", "gift"])
+    func aWordThatThePreferredLanguageHasIsInIt(preferred: LanguageCode, word: String) throws {
+        #expect(try language(of: word, preferring: LanguagePreferences(preferred: [preferred])).code == preferred)
+        #expect(try language(of: word, preferring: LanguagePreferences(accepted: [preferred])).code == preferred)
+    }
+
+    @Test func aSingleWordOfAnotherLanguageDoesNotOverturnThePreference() throws {
+        // Danish, and a common misspelling in Swedish.
+        let found = try language(of: "altid", preferring: LanguagePreferences(accepted: ["sv"]))
+        #expect(found.code == "sv")
+        #expect(found.isUnsure)
+        #expect(found.alternatives.contains { $0.code == "da" })
+        #expect(!found.alternatives.contains { $0.code == "sv" })
+    }
+
+    @Test func ofSeveralAcceptedLanguagesTheOneThatHasTheWordIsTaken() throws {
+        #expect(try language(of: "kettle", preferring: LanguagePreferences(accepted: ["de", "en"])).code == "en-US")
+        #expect(try language(of: "altid", preferring: LanguagePreferences(accepted: ["sv", "da"])).code == "da")
+        #expect(try language(of: "barn", preferring: LanguagePreferences(accepted: ["sv", "da"])).code == "sv")
+        #expect(try language(of: "barn", preferring: LanguagePreferences(accepted: ["da", "sv"])).code == "da")
+    }
+
+    @Test func whatTheWriterChoseComesBeforeWhatTheProgramAccepts() throws {
+        let preferences = LanguagePreferences(preferred: ["da"], accepted: ["sv", "de"], fallback: "en-US")
+        #expect(try language(of: "hand", preferring: preferences).code == "da")
+        #expect(try language(of: "42", preferring: preferences).code == "da")
+    }
+
+    @Test func theServersDefaultIsNoPreference() throws {
+        #expect(try language(of: "guten Morgen", preferring: LanguagePreferences(fallback: "en-US")).code == "de-DE")
+        #expect(try language(of: "42", preferring: LanguagePreferences(fallback: "da")).code == "da")
+    }
+
+    @Test func aFewWordsThatAreClearlyInAnotherLanguageAreInThat() throws {
+        let preferences = LanguagePreferences(accepted: ["en-US", "en"])
+        let found = try language(of: "guten Morgen liebe Leute zusammen", preferring: preferences)
+        #expect(found.code == "de-DE")
+        #expect(!found.isUnsure)
+        #expect(found.alternatives.isEmpty)
+    }
+
+    @Test func aTextWithoutWordsIsNotUnsure() throws {
+        let found = try language(of: "12:30", preferring: LanguagePreferences(accepted: ["de"]))
+        #expect(found == TextLanguage(code: "de-DE", confidence: 0, candidates: []))
+    }
+
+    @Test func aTextInALanguageThatIsNotInstalledIsUnsureAndNamesIt() throws {
+        let text = "Vannkokeren var fremdeles varm da vi kom tilbake etter noen dager."
+        let chooser = LanguageChooser(dictionaries: StubLanguages(["en-US", "da"]), detector: StubDetector())
+        let found = try #require(
+            chooser.mainLanguage(of: Document(text), preferring: LanguagePreferences(accepted: ["en"])))
+        #expect(found.code == "da")
+        #expect(found.isUnsure)
+        #expect(found.alternatives.map(\.code) == ["nb"])
+    }
+
+    @Test func aWrongPreferenceLoadsNoDictionaryForAClearText() {
+        let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
+        let text = Document("The kettle was still warm when we came back from the garden. She poured us some tea.")
+        #expect(
+            chooser.mainLanguage(of: text, preferring: LanguagePreferences(accepted: ["sv", "da"]))?.code == "en-US")
+        #expect(languages.loadedCodes.isEmpty)
+    }
+}
