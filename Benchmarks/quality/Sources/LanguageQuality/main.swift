@@ -1,15 +1,17 @@
-// Measures language detection: `language-quality MANIFEST SENTENCES`.
+// Measures language detection: `language-quality MANIFEST SENTENCES [WORDS MISSPELLINGS]`.
 //
 // MANIFEST is Dictionaries/languages.json; SENTENCES a file of lines `code<TAB>sentence`. Prints the share of sentences whose
 // language is told right, by CLD2 alone and by the chooser, in all and for those of fewer than 40 characters; how often texts
-// in one language are split; and how often a foreign sentence or quotation in a text is found.
+// in one language are split; and how often a foreign sentence or quotation in a text is found. With WORDS, a folder of
+// `CODE.opensubtitles.1gram.tsv.gz`, and MISSPELLINGS, one of `CODE_NAME.dev.tsv`, also how well short texts and single words
+// are told by what the writer prefers: see `ShortTexts`.
 import Foundation
 import HunspellSpelling
 import LanguageDetection
 import Proofreading
 
-guard CommandLine.arguments.count == 3 else {
-    print("usage: language-quality MANIFEST SENTENCES")
+guard [3, 5].contains(CommandLine.arguments.count) else {
+    print("usage: language-quality MANIFEST SENTENCES [WORDS MISSPELLINGS]")
     exit(2)
 }
 let manifest = try LanguageManifest(path: CommandLine.arguments[1])
@@ -28,6 +30,10 @@ report("SuperText") { text in chooser.mainLanguage(of: Document(text))?.candidat
 print("dictionaries loaded: \(dictionaries.languages.filter { dictionaries.isLoaded($0.code) }.map(\.code.tag))")
 reportMixed()
 reportSpeed()
+if CommandLine.arguments.count == 5 {
+    var shortTexts = ShortTexts(chooser: chooser, dictionaries: dictionaries, sentences: samples)
+    try shortTexts.report(words: CommandLine.arguments[3], misspellings: CommandLine.arguments[4])
+}
 
 /// Prints how many sentences a detector gets right.
 func report(_ name: String, _ language: (String) -> String?) {
@@ -131,8 +137,4 @@ func foreignRanges(of text: String, in code: String) -> [LanguageRange] {
     let document = Document(text)
     guard let main = dictionaries.language(for: LanguageCode(code))?.code else { return [] }
     return chooser.ranges(of: document, in: 0..<document.prose.count, main: main).filter { $0.code.base != main.base }
-}
-
-func percent(_ part: Int, _ whole: Int) -> String {
-    String(format: "%.1f %%", 100 * Double(part) / Double(max(1, whole)))
 }
