@@ -113,7 +113,8 @@ quality: deps
 	swift build -c release --package-path Benchmarks/quality
 	Benchmarks/quality/.build/release/supertext-quality --lists "$(SHARED)/eval/spelling" --texts "$(SHARED)/eval/clean" \
 		--out Benchmarks/quality.md
-	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv"
+	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv" \
+		"$(SHARED)/train/ngrams" "$(SHARED)/eval/spelling"
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
