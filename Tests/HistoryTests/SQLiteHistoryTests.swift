@@ -47,6 +47,24 @@ import Testing
         }
     }
 
+    @Test func theOtherLanguagesOfAnUnsureTextAreKept() async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            let language = CheckedLanguage(
+                code: "en-US", name: "English (US)", detected: true, confidence: 0.5,
+                alternatives: [
+                    AlternativeLanguage(code: "fr", name: "French", confidence: 0.25),
+                    AlternativeLanguage(code: "nb", name: nil, confidence: 0.125),
+                ])
+            let result = ProofreadingResult(
+                language: language, correctedText: "maison", statistics: Statistics(words: 1, sentences: 1),
+                findings: [])
+            let check = Check.sample(1, "maison", state: .loaded(CheckResult(result)))
+            try await history.save(check)
+            #expect(try await history.check(.sample(1)) == check)
+        }
+    }
+
     @Test func listReadsNoResults() async throws {
         try await withDatabase { database in
             let history = SQLiteHistory(database)

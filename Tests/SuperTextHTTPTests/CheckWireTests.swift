@@ -56,6 +56,25 @@ import Wording
         #expect(correction["replacement"] == "né")
     }
 
+    @Test func onlyAnUnsureLanguageHasAlternatives() throws {
+        func json(_ alternatives: [AlternativeLanguage]) throws -> JSON {
+            let language = CheckedLanguage(
+                code: "en-US", name: "English (US)", detected: true, confidence: 0.5, alternatives: alternatives)
+            return try #require(JSON(try DirectJSONEncoder.encode(CheckedLanguageWire(language))))
+        }
+        let sure: JSON = ["code": "en-US", "name": "English (US)", "detected": true, "confidence": 0.5]
+        #expect(try json([]) == sure)
+        let unsure = try json([
+            AlternativeLanguage(code: "fr", name: "French", confidence: 0.25),
+            AlternativeLanguage(code: "nb", name: nil, confidence: 0.125),
+        ])
+        #expect(unsure["unsure"] == true)
+        #expect(
+            unsure["alternatives"] == [
+                ["code": "fr", "name": "French", "confidence": 0.25], ["code": "nb", "confidence": 0.125],
+            ])
+    }
+
     @Test func aSummaryIsAboutTheCheckAndHoldsNoneOfIt() throws {
         let id = FindingID.sample("recieved", at: 2)
         let done = Check.sample(

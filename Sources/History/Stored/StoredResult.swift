@@ -39,7 +39,7 @@ struct StoredResult: Codable {
         let proofreading = ProofreadingResult(
             language: CheckedLanguage(
                 code: LanguageCode(language.code), name: language.name, detected: language.detected,
-                confidence: language.confidence),
+                confidence: language.confidence, alternatives: (language.alternatives ?? []).map(\.language)),
             languageRanges: parts, correctedText: CorrectedText.taking(findings, in: text),
             statistics: Statistics(words: words, sentences: sentences), findings: findings)
         let seen = (seen ?? [:]).map { (FindingID(rawValue: $0.key), $0.value) }
@@ -53,11 +53,14 @@ struct StoredLanguage: Codable {
     let name: String
     let detected: Bool
     let confidence: Double
+    /// Nothing unless the language is unsure.
+    var alternatives: [StoredAlternative]?
 
     private enum CodingKeys: String, CodingKey {
         case code, name
         case detected = "det"
         case confidence = "conf"
+        case alternatives = "alt"
     }
 
     init(_ language: CheckedLanguage) {
@@ -65,6 +68,30 @@ struct StoredLanguage: Codable {
         name = language.name
         detected = language.detected
         confidence = language.confidence
+        if language.isUnsure { alternatives = language.alternatives.map { StoredAlternative($0) } }
+    }
+}
+
+/// A language that a text may be in as well.
+struct StoredAlternative: Codable {
+    let code: String
+    var name: String?
+    let confidence: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case code, name
+        case confidence = "conf"
+    }
+
+    init(_ language: AlternativeLanguage) {
+        code = language.code.tag
+        name = language.name
+        confidence = language.confidence
+    }
+
+    /// The language that it was made of.
+    var language: AlternativeLanguage {
+        AlternativeLanguage(code: LanguageCode(code), name: name, confidence: confidence)
     }
 }
 

@@ -37,12 +37,37 @@ public struct CheckedLanguage: Hashable, Sendable {
     public let detected: Bool
     /// How sure the detection is, from 0 to 1; 1 when the language was asked for.
     public let confidence: Double
+    /// The languages that the text may be in as well, likeliest first, three at most; empty unless the detection is unsure.
+    public let alternatives: [AlternativeLanguage]
+
+    /// Whether the text said too little to be sure of its language.
+    public var isUnsure: Bool { !alternatives.isEmpty }
 
     /// Makes a checked language.
-    public init(code: LanguageCode, name: String, detected: Bool, confidence: Double) {
+    public init(
+        code: LanguageCode, name: String, detected: Bool, confidence: Double, alternatives: [AlternativeLanguage] = []
+    ) {
         self.code = code
         self.name = name
         self.detected = detected
+        self.confidence = confidence
+        self.alternatives = alternatives
+    }
+}
+
+/// A language that a text may be in as well as in the one that it was checked in.
+public struct AlternativeLanguage: Hashable, Sendable {
+    /// Its code; without a region if it is not installed.
+    public let code: LanguageCode
+    /// Its English name; `nil` if it is not installed.
+    public let name: String?
+    /// How likely it is, from 0 to 1.
+    public let confidence: Double
+
+    /// Makes an alternative.
+    public init(code: LanguageCode, name: String?, confidence: Double) {
+        self.code = code
+        self.name = name
         self.confidence = confidence
     }
 }

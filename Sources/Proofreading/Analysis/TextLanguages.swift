@@ -27,7 +27,12 @@ struct TextLanguages: Sendable {
                 let language = installed.language(for: found.code)
             else { throw .notInstalled(defaultLanguage) }
             main = CheckedLanguage(
-                code: language.code, name: language.name, detected: true, confidence: found.confidence)
+                code: language.code, name: language.name, detected: true, confidence: found.confidence,
+                alternatives: found.alternatives.map { other in
+                    AlternativeLanguage(
+                        code: other.code, name: installed.languages.first { $0.code == other.code }?.name,
+                        confidence: other.confidence)
+                })
             isJudged = true
         }
         self.named = Self.named(

@@ -28,11 +28,30 @@ struct CheckedLanguageWire: Encodable {
     let name: String
     let detected: Bool
     let confidence: Double
+    /// `true`, or nothing.
+    let unsure: Bool?
+    /// Nothing unless the language is unsure.
+    let alternatives: [AlternativeLanguageWire]?
 
     init(_ language: CheckedLanguage) {
         code = language.code.tag
         name = language.name
         detected = language.detected
+        confidence = language.confidence
+        unsure = language.isUnsure ? true : nil
+        alternatives = language.isUnsure ? language.alternatives.map { AlternativeLanguageWire($0) } : nil
+    }
+}
+
+/// A language that a text may be in as well as v1 shows it.
+struct AlternativeLanguageWire: Encodable {
+    let code: String
+    let name: String?
+    let confidence: Double
+
+    init(_ language: AlternativeLanguage) {
+        code = language.code.tag
+        name = language.name
         confidence = language.confidence
     }
 }

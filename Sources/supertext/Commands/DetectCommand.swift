@@ -8,7 +8,7 @@ struct DetectCommand: AsyncParsableCommand {
         commandName: "detect",
         abstract: "Tells the language of files, or of what is piped in.",
         discussion: """
-            Prints the language and how sure that is for each text. Behind it, indented, the parts of a mixed text: where each \
+            Prints the language and how sure that is for each text, and which others it may be in. Behind it, indented, the parts of a mixed text: where each \
             begins, its language, and how it begins.
             """)
 
@@ -44,9 +44,10 @@ struct DetectCommand: AsyncParsableCommand {
             return
         }
         let percent = Int((found.whole.confidence * 100).rounded())
-        let others = found.whole.candidates.dropFirst()
+        let others = found.whole.candidates.filter { $0.code != found.whole.code }
             .map { "\($0.code) \(Int(($0.confidence * 100).rounded())) %" }.joined(separator: ", ")
-        print("\(file): \(found.whole.code) \(percent) %" + (others.isEmpty ? "" : " (\(others))"))
+        let doubt = found.whole.isUnsure ? ", unsure" : ""
+        print("\(file): \(found.whole.code) \(percent) %\(doubt)" + (others.isEmpty ? "" : " (\(others))"))
         guard found.ranges.count > 1 else { return }
         let bytes = Array(text.utf8)
         var positions = TextPositions(bytes)

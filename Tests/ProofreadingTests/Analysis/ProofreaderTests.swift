@@ -100,6 +100,19 @@ import Testing
         #expect(language == CheckedLanguage(code: "en-US", name: "en-US", detected: true, confidence: 0))
     }
 
+    @Test func anUnsureLanguageIsThePreferredOneAndNamesTheOthers() async throws {
+        let packs = StubPacks(["en-US", "fr"], words: ["en-US": Self.english, "fr": Self.french])
+        let request = ProofreadingRequest(text: "maison", preferredLanguages: ["en"])
+        let language = try await proofread(request, packs).language
+        #expect(language.code == "en-US")
+        #expect(language.isUnsure)
+        let other = try #require(language.alternatives.first { $0.code == "fr" })
+        #expect(other.name == "fr")
+        #expect(other.confidence > 0)
+        let asked = ProofreadingRequest(text: "maison", language: "en-US")
+        #expect(try await !proofread(asked, packs).language.isUnsure)
+    }
+
     @Test func eachPartOfAMixedTextIsProofreadInItsLanguage() async throws {
         let english = "The weather was fine and the children went to the garden with their dog. "
         let french = "Le chat dort dans la maison depuis ce matin et il ne veut pas sortir."
