@@ -13,6 +13,12 @@ public enum LanguageFiles {
             contexts: DataFile.bytes(of: folder + "/contexts.bin"))
     }
 
+    /// The names and terms that the language's dictionaries lack; `nil` when the language has no list.
+    /// - Parameter folder: the language's folder, `Dictionaries/en`.
+    public static func names(in folder: String) -> WordList? {
+        DataFile.bytes(of: folder + "/names.txt").map { WordList($0) }
+    }
+
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.

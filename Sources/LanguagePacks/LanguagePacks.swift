@@ -8,6 +8,7 @@ import Synchronization
 /// |---|---|
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
+/// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `contexts.bin` | which words stand side by side |
 /// | `confusions.bin` | which words are taken for each other |
 ///
@@ -65,8 +66,11 @@ public final class LanguagePacks: LanguagePackProvider {
         guard let language = language(for: code), let entry = packs[language.code] else { throw .notInstalled(code) }
         return try entry.pack.withLock { pack throws(DictionaryError) in
             if let pack { return pack }
-            let dictionary = try dictionaries.dictionary(for: language.code)
             let data = data(of: language)
+            var dictionary = try dictionaries.dictionary(for: language.code)
+            if let names = data.names {
+                dictionary = CompletedDictionary(dictionary, adding: names, traits: .of(language.code))
+            }
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
@@ -93,6 +97,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private struct LanguageData: Sendable {
         var ranking: RankingData?
         var confusedWords: ConfusedWords?
+        var names: WordList?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -102,7 +107,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let folder = "\(folder)/\(language.code.base)"
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
-                confusedWords: read(language, folder, LanguageFiles.confusedWords))
+                confusedWords: read(language, folder, LanguageFiles.confusedWords),
+                names: LanguageFiles.names(in: folder))
             data = made
             return made
         }

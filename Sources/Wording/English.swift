@@ -12,6 +12,9 @@ extension Phrasebook {
             "rule.spelling.unknown-word.name": "Unknown word",
             "rule.spelling.unknown-word.description":
                 "The word is not in the dictionary: it is misspelled, or it is a name or a term that can be added.",
+            "rule.spelling.colloquial.name": "Word of chats",
+            "rule.spelling.colloquial.description":
+                "The word is used in chats and messages, and is not in the dictionary. Elsewhere it may be out of place.",
             "rule.spelling.confused-word.name": "Confused words",
             "rule.spelling.confused-word.description":
                 "The word exists, but the words around it say that one that looks or sounds like it was meant.",
@@ -24,6 +27,7 @@ extension Phrasebook {
             // What rules say.
             "message.spelling.unknown-word": "This word is not in the dictionary.",
             "message.spelling.unknown-word.other-language": "This word may be {language}.",
+            "message.spelling.colloquial": "This word belongs to chats and messages.",
             "message.spelling.confused-word": "The words around it speak for “{suggestion}”.",
             "message.spelling.confused-word.before": "Before “{next}”, “{suggestion}” is much likelier.",
             "message.spelling.confused-word.after": "After “{previous}”, “{suggestion}” is much likelier.",

@@ -29,9 +29,46 @@ import Testing
         #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
     }
 
+    @Test(arguments: [
+        ("en-US", "Reykjavík and Wrocław are far from Nguyễn's home. Zürich is nearer, and Łódź is not."),
+        ("en-US", "Push the config to GitHub; the webhook restarts Kubernetes. Npm and wifi need no README."),
+        ("en-GB", "The changelog lists new middleware for Kubernetes, PostgreSQL and the wifi."),
+        ("fr", "Le webhook relance Kubernetes à Reykjavík, et le changelog parle du wifi d'Ouagadougou."),
+        ("de-DE", "Kubernetes und das Changelog liegen auf GitHub; das Team sitzt in Reykjavík."),
+        ("es", "El webhook reinicia Kubernetes en Reykjavík, y npm actualiza el changelog."),
+        ("en-US", "The café's élite had jalapeños, a soufflé and naïve clichés; her fiancé's résumé was an exposé."),
+        ("en-GB", "Élite cafés serve éclairs, crêpes and purée to Zoë and the Brontë sisters' protégés."),
+    ])
+    func namesTermsAndAccentsThatDictionariesLackAreRight(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("en-US", "Lol, see you tmrw btw, idk why, thx!"), ("fr", "Tu es dispo stp ? Mdr, jsp, slt."),
+        ("es", "Jajaja, tqm, porfa, nos vemos el finde."), ("de-DE", "Thx, kp, vllt komm ich, mfg."),
+    ])
+    func wordsOfChatsAreLeftAloneAndNotedToThePicky(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+        let noted = try await findings(text, LanguageCode(language), .picky).filter { $0.rule == .colloquial }
+        #expect(noted.count > 1)
+        #expect(noted.allSatisfy { $0.severity == .hint && $0.suggestions.isEmpty })
+    }
+
+    @Test func wordsOfChatsAreNotedAloneWhereNothingElseIsAskedFor() async throws {
+        let rules = RuleSelection(only: [.colloquial])
+        let found = try await findings("I recieved it, see you tmrw!", "en-US", .picky, rules)
+        #expect(found.map(\.reading) == ["tmrw"])
+    }
+
     private func mistakes(_ text: String, _ language: LanguageCode) async throws -> [String] {
+        try await findings(text, language).map(\.reading)
+    }
+
+    private func findings(
+        _ text: String, _ language: LanguageCode, _ level: Level = .default, _ rules: RuleSelection = .all
+    ) async throws -> [Finding] {
         let proofreader = try #require(Self.proofreader)
-        let request = ProofreadingRequest(text: text, language: language)
-        return try await proofreader.proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
+        let request = ProofreadingRequest(text: text, language: language, level: level, rules: rules)
+        return try await proofreader.proofread(request, on: ImmediateScheduler()).findings
     }
 }

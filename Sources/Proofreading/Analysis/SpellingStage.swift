@@ -5,6 +5,10 @@ struct SpellingStage: Stage {
     private let policy: UnknownWordPolicy
     private let level: Level
     private let detail: Detail
+    private let traits: LanguageTraits
+    private let reportsUnknownWords: Bool
+    /// Whether words that are known from chats are noted.
+    private let notesColloquialWords: Bool
     /// Languages that the text may have words of.
     private let alternatives: [LanguagePack]
 
@@ -13,11 +17,15 @@ struct SpellingStage: Stage {
     ///   - words: the words that are right besides the dictionary's.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
     init(
-        _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, alternatives: [LanguagePack]
+        _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
+        alternatives: [LanguagePack]
     ) {
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
         suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
         policy = UnknownWordPolicy(dictionary: dictionary, traits: pack.traits)
+        traits = pack.traits
+        reportsUnknownWords = rules.allows(Self.rule, at: level)
+        notesColloquialWords = rules.allows(Self.colloquialRule, at: level)
         self.level = level
         self.detail = detail
         self.alternatives = alternatives
@@ -29,8 +37,10 @@ struct SpellingStage: Stage {
         var found = StageFindings()
         for sentence in paragraph.sentences {
             try cancellation.check()
-            let words = unknownWords(of: sentence)
-            if !words.isEmpty { found.unknownWords += try judge(words, of: sentence, in: paragraph, cancellation) }
+            var words = unknownWords(of: sentence)
+            found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
+            guard reportsUnknownWords, !words.isEmpty else { continue }
+            found.unknownWords += try judge(words, of: sentence, in: paragraph, cancellation)
         }
         return found
     }
@@ -67,6 +77,25 @@ struct SpellingStage: Stage {
         guard parts.count > 1 else { return [token.range] }
         return parts.filter { part in
             !document.withSpelledForm(of: part, in: token) { dictionary.accepts($0) }
+        }
+    }
+
+    // MARK: Words of chats
+
+    /// Takes the words out that are known from chats, of which nothing else is said.
+    /// - Returns: what is noted of them.
+    private func takeColloquialWords(from words: inout [Unknown], of paragraph: AnalysedParagraph) -> [UnknownWord] {
+        var colloquial: [Range<Int>] = []
+        words.removeAll { word in
+            guard traits.isColloquial(paragraph.document.prose.span.extracting(word.range)) else { return false }
+            colloquial.append(word.range)
+            return true
+        }
+        guard notesColloquialWords else { return [] }
+        return colloquial.map { range in
+            let finding = paragraph.finding(
+                Self.colloquialRule, .hint, at: range, Message(.colloquial), [], explains: detail >= .explanations)
+            return UnknownWord(range: range, reading: finding.reading, finding: finding, severityIfRepeated: .hint)
         }
     }
 
@@ -137,6 +166,9 @@ struct SpellingStage: Stage {
 }
 
 extension SpellingStage {
+    /// The rules that need words to be looked up.
+    static let rules = [rule, colloquialRule]
+
     /// The rule that finds unknown words.
     static let rule = RuleInfo(
         id: .unknownWord, category: .spelling, severity: .error,
@@ -146,12 +178,26 @@ extension SpellingStage {
         ])
 }
 
+extension SpellingStage {
+    /// The rule that notes words of chats and messages.
+    static let colloquialRule = RuleInfo(
+        id: .colloquial, category: .spelling, severity: .hint, level: .picky,
+        examples: [
+            RuleExample("en-US", wrong: "See you [[tmrw]]!", right: "See you tomorrow!"),
+            RuleExample("fr", wrong: "Tu es [[dispo]] ce soir ?", right: "Tu es disponible ce soir ?"),
+        ])
+}
+
 extension RuleID {
+    /// The rule that notes words which are known from chats.
+    public static let colloquial: RuleID = "spelling.colloquial"
     /// The rule that finds words which the dictionary does not have.
     public static let unknownWord: RuleID = "spelling.unknown-word"
 }
 
 extension MessageKey {
+    /// The word is right in a chat.
+    static let colloquial: MessageKey = "spelling.colloquial"
     /// The word is not in the dictionary.
     static let unknownWord: MessageKey = "spelling.unknown-word"
     /// The word is right in `language`, a code.

@@ -153,11 +153,11 @@ final class TextAnalysis: Sendable {
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
         var made: [any Stage] = []
-        if request.rules.spells(language) {
+        if request.rules.spells(language, at: request.level) {
             made.append(
                 SpellingStage(
                     pack, adding: request.personalWords.words(for: language), level: request.level,
-                    detail: request.detail, alternatives: alternatives))
+                    detail: request.detail, rules: request.rules, alternatives: alternatives))
         }
         let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }

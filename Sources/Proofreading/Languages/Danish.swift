@@ -20,5 +20,10 @@ extension LanguageTraits {
         prefixes: """
             u be for om over under ud ind gen mis anti inter mikro mini multi super
             """,
-        endings: "hed løs bar agtig mæssig vis s")
+        endings: "hed løs bar agtig mæssig vis s",
+        nameEndings: "s",
+        colloquialWords: """
+            btw dav fedt fx haha hahaha hehe hejsa hihi hvd ik ikk ka kh ku lige lol mega mvh nå ogs omg oxo sku
+            tak thx vh
+            """)
 }

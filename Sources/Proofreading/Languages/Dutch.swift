@@ -24,5 +24,10 @@ extension LanguageTraits {
         prefixes: """
             on her ver aan af bij in mee mis na om onder op over tegen toe uit voor weg anti inter micro mini multi super
             """,
-        endings: "loos lijk baar heid ing achtig tje tjes je jes")
+        endings: "loos lijk baar heid ing achtig tje tjes je jes",
+        nameEndings: "s 's '",
+        colloquialWords: """
+            's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd
+            iig ikvj joe kweenie kwni lol m'n mn mss omg svp sws thx wrm xx xxx z'n zn
+            """)
 }

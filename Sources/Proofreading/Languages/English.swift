@@ -30,5 +30,15 @@ extension LanguageTraits {
             un re non pre anti over under sub super semi multi inter counter mis out micro mini pseudo neo post ex co
             """,
         endings: "ness like less wise ish able ly ship er 's",
+        nameEndings: "'s '",
+        colloquialWords: """
+            afaik ain't argh asap aww awww b4 bc betcha bff bffs brb bro bruh btw cuppa cuz cya def dm dming dms
+            dunno eww finna fomo ftw fyi g2g gimme gonna gotcha gotta gr8 gtg haha hahaha hahahaha heh hehe
+            highkey hmm hmmm hmu icymi idk iirc ikr ily imho imma imo innit irl jk kinda l8r lemme lmao lmfao lmk
+            lol lolz lotsa lotta lowkey luv meh nah ngl nite nope np nvm obvs omfg omg omw outta pfft pleez pls
+            plz ppl prob probs rn rofl smh sooo soooo sorta soz srsly sry sup sus tbf tbh tgif thnks thnx tho
+            thru thx tldr tmr tmrw tnx tomoz totes tryna ttyl ty tysm u2 ugh ur wanna wassup whassup whatcha whoa
+            woah woohoo wtf wth xoxo y'all ya'll yay yeah yep yikes yolo yummy yup
+            """,
         capitalBehindSalutation: true)
 }

@@ -23,5 +23,12 @@ extension LanguageTraits {
             anti auto bi co contre dé extra hyper inter intra macro méga méta micro mini mono multi néo para poly post pré pseudo re ré semi sous sub super sur trans ultra
             """,
         endings: "ment able ables iste istes isme ismes",
-        hasElidedNames: true)
+        hasElidedNames: true,
+        colloquialWords: """
+            a+ ado ados ajd appart apparts aprem aprèm apéro asap askip auj bcp bg bisou bisous biz bizz bjr bof
+            bonap bsr cad cc chelou ciné coucou dac dem1 dispo ds dsl fac frérot grave haha hahaha hehe hein hihi
+            info infos jpp jsp kiffe kiffer lol mdr mdrr mec mecs merki meuf meufs nan oki osef ouaip ouais ouf
+            pcke pcq perso pk plz pq prof profs ptdr qd qqch qqchose qqn rdv relou resto restos slt snif stp svp
+            teuf tjrs tjs tkt tt ttes vla vnr wesh
+            """)
 }

@@ -30,5 +30,13 @@ extension LanguageTraits {
             un ur vor nach über unter ab an auf aus ein mit zu hin her weiter wieder zurück zusammen anti inter super mini mikro multi nicht
             """,
         endings: "los lich bar haft artig weise frei fach mal isch ung heit keit schaft",
-        capitalisesNouns: true)
+        capitalisesNouns: true,
+        nameEndings: "s '",
+        colloquialWords: """
+            aha bisschen bisserl bissl biste bro btw digga gehts geil gibts
+            gn8 grüezi guddi haha hahaha hallöchen haste hats hdgdl hdl hehe hihi hm hmm huhu imho irgendwie
+            isses ists jaja jep jo joa jup ka kannste kommste kp krass lg lol machts mal mfg moin nabend
+            naja ne nee nem nen ner nix nö ohje oje okidoki omg pls schonmal servus sry tach thx tja tschö
+            tschüssi vg vllt vlt wars wg willste wirds wow wärs
+            """)
 }

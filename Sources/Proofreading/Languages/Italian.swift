@@ -29,5 +29,9 @@ extension LanguageTraits {
             anti auto bi co contro dis extra iper inter intra macro mega meta micro mini mono multi neo para poli post pre pseudo ri semi sotto sub super tele trans ultra
             """,
         endings: "mente ista isti ismo",
-        hasElidedNames: true)
+        hasElidedNames: true,
+        colloquialWords: """
+            'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah
+            msg nn notte okk omg perke pome prof qnd raga sn spe sto tel tt ttt tvb tvtb xke xké xò
+            """)
 }

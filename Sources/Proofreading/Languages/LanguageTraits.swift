@@ -17,6 +17,10 @@ public struct LanguageTraits: Sendable {
     let capitalisesNouns: Bool
     /// Whether names are elided before, so that the second part says what the word is: `L'Etat`.
     let hasElidedNames: Bool
+    /// What is put behind names: `Reykjavík's`.
+    let nameEndings: [[UInt8]]
+    /// What is written in chats and messages, and is neither misspelled nor in dictionaries.
+    let colloquialWords: WordSet
     /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
     let capitalBehindSalutation: Bool
     /// The rules of the language, besides those that every language has.
@@ -26,7 +30,8 @@ public struct LanguageTraits: Sendable {
     init(
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
         prefixes: String = "", endings: String = "", capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
-        capitalBehindSalutation: Bool = false, ownRules: [any Rule] = []
+        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
+        ownRules: [any Rule] = []
     ) {
         self.code = code
         self.aliases = aliases
@@ -36,6 +41,8 @@ public struct LanguageTraits: Sendable {
         self.endings = endings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
         self.capitalisesNouns = capitalisesNouns
         self.hasElidedNames = hasElidedNames
+        self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
         self.ownRules = ownRules
     }
@@ -48,6 +55,9 @@ public struct LanguageTraits: Sendable {
 
     /// Of a language that nothing is known of.
     static let unknown = LanguageTraits("", conventions: .unknown)
+
+    /// Whether a word, whatever its case, is known from chats and messages, so that it is no mistake even where dictionaries lack it.
+    public func isColloquial(_ word: Span<UInt8>) -> Bool { colloquialWords.contains(word, 0..<word.count) }
 
     private static let byCode = Dictionary(
         all.flatMap { traits in ([traits.code] + traits.aliases).map { ($0, traits) } }, uniquingKeysWith: { $1 })

@@ -23,5 +23,12 @@ extension LanguageTraits {
         prefixes: """
             anti auto bi co contra des extra hiper inter intra macro mega meta micro mini mono multi neo para poli post pre pseudo re semi sobre sub super trans ultra
             """,
-        endings: "mente ito ita itos itas ista istas ismo")
+        endings: "mente ito ita itos itas ista istas ismo",
+        colloquialWords: """
+            ahorita asap bici boli bro bss che chévere cole cumple currar curro dale dnd finde gracias grax
+            guasap guay güey holaa holi holis híjole insti jaja jajaja jajajaja jajajajaja jeje jejeje jejejeje
+            jiji jijiji k ke lol mola molar msj muak mñn mñna neta nomás ok okey oki okis omg pal peli
+            pelis pibe porfa porfi porfis pq profe profes q salu2 tb tkm tmb tqd tqm tío uni vale wasap
+            wey whatsapp wpp wsp xd xfa xfavor xq ándale órale
+            """)
 }

@@ -19,5 +19,10 @@ extension LanguageTraits {
         prefixes: """
             o be för om över under ut in åter miss anti inter mikro mini multi super
             """,
-        endings: "het lös bar aktig mässig vis s")
+        endings: "het lös bar aktig mässig vis s",
+        nameEndings: "s",
+        colloquialWords: """
+            aa asg asså btw e haha hahaha hehe hejsan hihi iaf iofs kram kramar lol mkt mm mvh ngn ngt nån nåra
+            nåt omg oxo oxå puss sån tack tex thx tjena tjenare tjo typ va
+            """)
 }

@@ -33,8 +33,8 @@ public struct RuleSelection: Hashable, Sendable {
         allows(info.id) && (info.level == .default || level == .picky || enabled.contains(info.id))
     }
 
-    /// Whether words of a language are looked up.
-    public func spells(_ language: LanguageCode) -> Bool {
-        allows(.unknownWord) && !unspelled.contains(language)
+    /// Whether words of a language are looked up at a level.
+    func spells(_ language: LanguageCode, at level: Level) -> Bool {
+        !unspelled.contains(language) && SpellingStage.rules.contains { allows($0, at: level) }
     }
 }

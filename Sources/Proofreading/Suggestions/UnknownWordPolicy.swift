@@ -47,7 +47,7 @@ public struct UnknownWordPolicy: Sendable {
 
     private func severity(of word: Span<UInt8>, _ evidence: Evidence, isRepeated: Bool) -> Severity {
         let confidence = evidence.best?.confidence ?? 0
-        let shape = Capitals(word.extracting((traits.hasElidedNames ? Self.elisionLength(word) : 0)..<word.count))
+        let shape = Capitals(word.extracting((traits.hasElidedNames ? Capitals.elisionLength(word) : 0)..<word.count))
         switch shape.pattern {
         case .upper, .acronym:
             return confidence >= 0.9 && shape.letterCount > 5 && isNear(word, evidence) ? .error : .hint
@@ -67,14 +67,6 @@ public struct UnknownWordPolicy: Sendable {
             if confidence < 0.5, isDerived(word, shape) { return .hint }
             return confidence < 0.5 ? .warning : .error
         }
-    }
-
-    /// How many bytes at the beginning are an elided word with its apostrophe.
-    private static func elisionLength(_ word: Span<UInt8>) -> Int {
-        for position in 0..<max(0, min(word.count - 1, 7)) where word[position] == UInt8(ascii: "'") {
-            return position + 1
-        }
-        return 0
     }
 
     /// Whether the best suggestion differs in accents alone, which capitals are often written without.
@@ -146,6 +138,14 @@ struct Capitals {
 
     private(set) var pattern = Pattern.lower
     private(set) var letterCount = 0
+
+    /// How many bytes at the beginning of a word are an elided one with its apostrophe: `L'Etat`.
+    static func elisionLength(_ word: Span<UInt8>) -> Int {
+        for position in 0..<max(0, min(word.count - 1, 7)) where word[position] == UInt8(ascii: "'") {
+            return position + 1
+        }
+        return 0
+    }
 
     init(_ word: Span<UInt8>) {
         var upper = 0

@@ -23,7 +23,11 @@ final class SuperTextEngine: Engine {
     /// What is only a hint is not noticed: it is not reported unless asked for.
     func suggestions(for word: String) -> [Suggestion]? {
         let bytes = Array(word.plain.utf8)
-        if language.dictionary.accepts(bytes.span) { return nil }
+        if language.dictionary.accepts(bytes.span)
+            || LanguageTraits.of(LanguageCode(language.code)).isColloquial(bytes.span)
+        {
+            return nil
+        }
         let suggestions = language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
         let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, best: suggestions.first)
         return policy.verdict(on: bytes.span, evidence).once == .hint ? nil : suggestions
@@ -38,8 +42,8 @@ final class HunspellEngine: Engine {
 
     func suggestions(for word: String) -> [Suggestion]? {
         let bytes = Array(word.plain.utf8)
-        if language.dictionary.accepts(bytes.span) { return nil }
-        return language.dictionary.suggestions(for: bytes.span).map { Suggestion(text: $0, confidence: 0) }
+        if language.hunspell.accepts(bytes.span) { return nil }
+        return language.hunspell.suggestions(for: bytes.span).map { Suggestion(text: $0, confidence: 0) }
     }
 }
 

@@ -6,7 +6,10 @@ import LanguagePacks
 /// A language with its dictionary and its ranked suggestions.
 struct InstalledLanguage {
     let code: String
-    let dictionary: HunspellDictionary
+    /// Hunspell's alone.
+    let hunspell: HunspellDictionary
+    /// With the names that it lacks.
+    let dictionary: any SpellingDictionary
     let data: RankingData
     let suggester: RankedSuggester
     /// How long reading the lexicon and the tables took.
@@ -22,8 +25,13 @@ struct InstalledLanguage {
 
     init(_ code: String, dictionaries: String) throws {
         self.code = code
-        dictionary = try HunspellDictionary(
+        let hunspell = try HunspellDictionary(
             DictionaryFiles(base: "/usr/share/hunspell/" + (Self.bases[code] ?? code)))
+        self.hunspell = hunspell
+        dictionary =
+            LanguageFiles.names(in: dictionaries + "/" + code).map {
+                CompletedDictionary(hunspell, adding: $0, traits: .of(LanguageCode(code)))
+            } ?? hunspell
         let before = Self.resident
         var data: RankingData?
         loading = try ContinuousClock().measure { data = try LanguageFiles.ranking(in: dictionaries + "/" + code) }

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct CompletedDictionaryTests {
+    @Test(arguments: ["Reykjavík", "REYKJAVÍK", "wifi", "Wifi", "WIFI", "GitHub", "README", "élite", "Élite", "ÉLITE"])
+    func aNameIsRightAsListedAndInCapitalsAndATermAtASentencesStart(word: String) {
+        #expect(accepts(word))
+    }
+
+    @Test(arguments: ["reykjavík", "reykjavíK", "github", "Github", "readme", "wiFi", "Reykjavik", "Reykjav", "wifis"])
+    func aNameIsWrongInAnyOtherCase(word: String) {
+        #expect(!accepts(word))
+    }
+
+    @Test func whatTheDictionaryKnowsIsRight() {
+        #expect(accepts("tree"))
+    }
+
+    @Test func endingsAndElidedWordsGoWithNames() {
+        #expect(accepts("Reykjavík's", .english))
+        #expect(accepts("GitHubs", .german))
+        #expect(!accepts("Reykjavík's", .french))
+        #expect(accepts("l'README", .french))
+        #expect(!accepts("l'README", .english))
+    }
+
+    @Test(arguments: ["", "\n", "\n\n", "b", "b\n", "a\nb", "a\n\nb\n", "b\na\n", "\u{FF}\u{0}"])
+    func everyListIsReadWithoutReadingOutside(text: String) {
+        let list = WordList(TableBytes(copying: Array(text.utf8)))
+        for word in ["", "a", "b", "c", "ab", "\n"] { _ = contains(word, list) }
+        #expect(!contains("zzz", list))
+    }
+
+    @Test func damagedListsHideWordsAndDoNoOtherHarm() {
+        var random = SplitMix(state: 7)
+        let sound = Array("Aachen\nBrontë\nKubernetes\nŁódź\nnpm\nwifi\nžurek\n".utf8)
+        for _ in 0..<2000 {
+            var bytes = sound
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                if Bool.random(using: &random) {
+                    bytes[place] = UInt8.random(in: 0...255, using: &random)
+                } else {
+                    bytes.remove(at: place)
+                }
+            }
+            let dictionary = CompletedDictionary(
+                Few(), adding: WordList(TableBytes(copying: bytes)), traits: .english)
+            let (known, unknown) = (Array("tree".utf8), Array("nothing like it".utf8))
+            let verdicts = [dictionary.accepts(known.span), dictionary.accepts(unknown.span)]
+            #expect(verdicts == [true, false])
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 10, 1000])
+    func everyWordOfAListIsFoundAndNoOther(count: Int) {
+        let words = Set((0..<count).map { String($0 * 7919 % 100_003, radix: 36) })
+        let list = WordList(
+            TableBytes(
+                copying: words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n").utf8))
+        for word in words {
+            #expect(contains(word, list))
+            for other in [word + "!", "!" + word, String(word.dropLast())] where !words.contains(other) {
+                #expect(!contains(other, list))
+            }
+        }
+    }
+
+    private func contains(_ word: String, _ list: WordList) -> Bool { list.contains(Array(word.utf8).span) }
+
+    private func accepts(_ word: String, _ traits: LanguageTraits = .unknown) -> Bool {
+        let list = "GitHub\nREADME\nReykjavík\nwifi\nélite\n"
+        return CompletedDictionary(Few(), adding: WordList(TableBytes(copying: Array(list.utf8))), traits: traits)
+            .accepts(Array(word.utf8).span)
+    }
+}
+
+/// Knows trees alone.
+private struct Few: SpellingDictionary {
+    func accepts(_ word: Span<UInt8>) -> Bool { word.withUnsafeBufferPointer { $0.elementsEqual("tree".utf8) } }
+    func suggestions(for word: Span<UInt8>) -> [String] { [] }
+}
