@@ -42,7 +42,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 let ofData =
                     FileManager.default.fileExists(atPath: "\(folder)/\(base)/\(Self.confusions)")
                     ? [ConfusedWords.rule] : []
-                return (base, ofData + LanguageTraits.of(LanguageCode(base)).rules.map(\.info))
+                return (base, ofData + LanguageRules.rules(of: LanguageCode(base)).map(\.info))
             })
     }
 

@@ -67,9 +67,6 @@ struct StoredState: Codable {
 /// A record that a later version of SuperText wrote.
 struct LaterRecord: Error {}
 
-/// A record that SuperText does not write.
-struct DamagedRecord: Error {}
-
 /// How far a check has come.
 struct StoredProgress: Codable {
     let stage: String

@@ -24,8 +24,8 @@ struct SpellingStage: Stage {
         suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
         policy = UnknownWordPolicy(dictionary: dictionary, traits: pack.traits)
         traits = pack.traits
-        reportsUnknownWords = rules.allows(Self.rule, at: level)
-        notesColloquialWords = rules.allows(Self.colloquialRule, at: level)
+        reportsUnknownWords = rules.allows(SpellingRules.unknownWord, at: level)
+        notesColloquialWords = rules.allows(SpellingRules.colloquial, at: level)
         self.level = level
         self.detail = detail
         self.alternatives = alternatives
@@ -94,7 +94,7 @@ struct SpellingStage: Stage {
         guard notesColloquialWords else { return [] }
         return colloquial.map { range in
             let finding = paragraph.finding(
-                Self.colloquialRule, .hint, at: range, Message(.colloquial), [], explains: detail >= .explanations)
+                SpellingRules.colloquial, .hint, at: range, Message(.colloquial), [], explains: detail >= .explanations)
             return UnknownWord(range: range, reading: finding.reading, finding: finding, severityIfRepeated: .hint)
         }
     }
@@ -151,48 +151,19 @@ struct SpellingStage: Stage {
             return UnknownWord(
                 range: word.range, reading: reading,
                 finding: paragraph.finding(
-                    Self.rule, .hint, at: word.range, message, suggestions, explains: explains),
+                    SpellingRules.unknownWord, .hint, at: word.range, message, suggestions, explains: explains),
                 severityIfRepeated: repeated.map { _ in .hint })
         }
         return UnknownWord(
             range: word.range, reading: reading,
             finding: paragraph.finding(
-                Self.rule, verdict.once, at: word.range, Message(.unknownWord), suggestions, explains: explains),
+                SpellingRules.unknownWord, verdict.once, at: word.range, Message(.unknownWord), suggestions,
+                explains: explains),
             severityIfRepeated: repeated)
     }
 
     /// What is probably right is only mentioned to those who ask for more.
     private func isReported(_ severity: Severity) -> Bool { severity != .hint || level == .picky }
-}
-
-extension SpellingStage {
-    /// The rules that need words to be looked up.
-    static let rules = [rule, colloquialRule]
-
-    /// The rule that finds unknown words.
-    static let rule = RuleInfo(
-        id: .unknownWord, category: .spelling, severity: .error,
-        examples: [
-            RuleExample("en-US", wrong: "She [[recieved]] a letter.", right: "She received a letter."),
-            RuleExample("fr", wrong: "Il a reçu une [[letre]] hier.", right: "Il a reçu une lettre hier."),
-        ])
-}
-
-extension SpellingStage {
-    /// The rule that notes words of chats and messages.
-    static let colloquialRule = RuleInfo(
-        id: .colloquial, category: .spelling, severity: .hint, level: .picky,
-        examples: [
-            RuleExample("en-US", wrong: "See you [[tmrw]]!", right: "See you tomorrow!"),
-            RuleExample("fr", wrong: "Tu es [[dispo]] ce soir ?", right: "Tu es disponible ce soir ?"),
-        ])
-}
-
-extension RuleID {
-    /// The rule that notes words which are known from chats.
-    public static let colloquial: RuleID = "spelling.colloquial"
-    /// The rule that finds words which the dictionary does not have.
-    public static let unknownWord: RuleID = "spelling.unknown-word"
 }
 
 extension MessageKey {

@@ -1,9 +1,3 @@
-/// How likely a language is, as log odds against the others.
-struct LanguageOdds {
-    let code: LanguageCode
-    var value: Float
-}
-
 extension LanguageChooser {
     /// How far behind the first a language may be for its dictionary to be asked.
     private static let closeRace: Float = 3

@@ -8,7 +8,7 @@ public struct LanguagePack: Sendable {
     public let dictionary: any SpellingDictionary
     /// Says what was meant by unknown words.
     public let suggester: any Suggester
-    /// The rules that look at sentences: those of the language's ``LanguageTraits``, and those made of its data.
+    /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
     public let rules: [any Rule]
     /// What else is known of the language.
     let traits: LanguageTraits
@@ -27,7 +27,7 @@ public struct LanguagePack: Sendable {
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.traits = .of(language.code)
-        self.rules = dataRules + traits.rules
+        self.rules = dataRules + LanguageRules.rules(of: language.code)
     }
 
     /// The language's code.

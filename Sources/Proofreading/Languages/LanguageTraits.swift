@@ -23,15 +23,12 @@ public struct LanguageTraits: Sendable {
     let colloquialWords: WordSet
     /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
     let capitalBehindSalutation: Bool
-    /// The rules of the language, besides those that every language has.
-    let ownRules: [any Rule]
 
     /// Makes traits; the lists are words that white space separates.
     init(
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
         prefixes: String = "", endings: String = "", capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
-        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
-        ownRules: [any Rule] = []
+        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false
     ) {
         self.code = code
         self.aliases = aliases
@@ -44,7 +41,6 @@ public struct LanguageTraits: Sendable {
         self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
         self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
-        self.ownRules = ownRules
     }
 
     /// Every language that something is known of.
@@ -66,10 +62,4 @@ public struct LanguageTraits: Sendable {
     public static func of(_ language: LanguageCode?) -> LanguageTraits {
         language.flatMap { byCode[$0.base] } ?? .unknown
     }
-
-    /// The rules of the language that need no data.
-    public var rules: [any Rule] { Self.commonRules + ownRules }
-
-    /// The rules that every language has. A new one is put in here.
-    private static let commonRules: [any Rule] = [RepeatedWord(), SentenceCapital()]
 }

@@ -1,6 +1,6 @@
 /// A rule looks at one sentence at a time and says what is wrong in it.
 ///
-/// To add a rule, add a file with a type that conforms, put it into the ``LanguageTraits`` of its language (or of all), and give it words in
+/// To add a rule, add a file with a type that conforms, put it into ``LanguageRules``, and give it words in
 /// the phrasebook. A rule without an example that it flags and one that it does not flag fails the tests.
 public protocol Rule: Sendable {
     /// What the rule is.

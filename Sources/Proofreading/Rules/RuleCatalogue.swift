@@ -7,8 +7,8 @@ public struct RuleCatalogue: Sendable {
     /// Puts the rules of some languages together.
     /// - Parameter rules: for each language, by its code without a region, its rules besides those about unknown words.
     public init(_ rules: [(language: String, infos: [RuleInfo])]) {
-        var order = SpellingStage.rules.map(\.id)
-        var infos = Dictionary(SpellingStage.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var order = SpellingRules.all.map(\.id)
+        var infos = Dictionary(SpellingRules.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var languages: [RuleID: [String]] = [:]
         for (language, own) in rules {
             for info in own where languages[info.id]?.contains(language) != true {

@@ -35,6 +35,6 @@ public struct RuleSelection: Hashable, Sendable {
 
     /// Whether words of a language are looked up at a level.
     func spells(_ language: LanguageCode, at level: Level) -> Bool {
-        !unspelled.contains(language) && SpellingStage.rules.contains { allows($0, at: level) }
+        !unspelled.contains(language) && SpellingRules.all.contains { allows($0, at: level) }
     }
 }

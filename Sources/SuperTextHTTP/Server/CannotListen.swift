@@ -16,7 +16,7 @@ public struct CannotListen: Error, CustomStringConvertible {
     }
 
     /// The address, as it was asked for.
-    public let address: SuperTextServer.Address
+    public let address: ServerAddress
     /// Why.
     public let reason: Reason
 
@@ -35,13 +35,13 @@ public struct CannotListen: Error, CustomStringConvertible {
         }
     }
 
-    init(_ address: SuperTextServer.Address, _ reason: Reason) {
+    init(_ address: ServerAddress, _ reason: Reason) {
         self.address = address
         self.reason = reason
     }
 
     /// What an error of the network library says; `nil` when it is about something else.
-    init?(_ address: SuperTextServer.Address, _ error: any Error) {
+    init?(_ address: ServerAddress, _ error: any Error) {
         self.address = address
         switch error {
         case let error as IOError:

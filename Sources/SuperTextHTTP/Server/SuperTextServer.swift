@@ -10,19 +10,11 @@ import Synchronization
 /// It ends gracefully: no new connection is taken, every request and event stream that is under way ends by itself, then
 /// the checks in the background do.
 public struct SuperTextServer: Service {
-    /// Where the server listens.
-    public enum Address: Sendable, Hashable {
-        /// A host and the port that was bound.
-        case tcp(host: String, port: Int)
-        /// The path of a Unix socket.
-        case unixSocket(path: String)
-    }
-
     private let service: CheckService
     private let configuration: ServerConfiguration
     private let metrics: PrometheusMetrics
     private let logger: Logger
-    private let onListening: @Sendable (Address) async -> Void
+    private let onListening: @Sendable (ServerAddress) async -> Void
 
     /// Makes a server.
     /// - Parameters:
@@ -31,7 +23,7 @@ public struct SuperTextServer: Service {
     public init(
         service: CheckService, configuration: ServerConfiguration, metrics: PrometheusMetrics = PrometheusMetrics(),
         logger: Logger,
-        onListening: @escaping @Sendable (Address) async -> Void = { _ in }
+        onListening: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
         self.service = service
         self.configuration = configuration
@@ -47,9 +39,9 @@ public struct SuperTextServer: Service {
         let router = SuperTextRouter(
             service: service, configuration: configuration, metrics: metrics, logger: logger)
         let responder = router.build().buildResponder()
-        let listening = Mutex<[Address]>([])
+        let listening = Mutex<[ServerAddress]>([])
         let count = configuration.unixSocket == nil ? 1 : 2
-        let announce: @Sendable (Address) async -> Void = { [onListening] address in
+        let announce: @Sendable (ServerAddress) async -> Void = { [onListening] address in
             // A server that can listen on one of two addresses is not ready.
             let all = listening.withLock { listening in
                 listening.append(address)
@@ -104,7 +96,7 @@ public struct SuperTextServer: Service {
 /// A server at one address, which says in what way it cannot listen there.
 private struct Listener<Server: Service>: Service {
     let server: Server
-    let address: SuperTextServer.Address
+    let address: ServerAddress
 
     func run() async throws {
         do {

@@ -5,9 +5,13 @@ import Testing
 
 /// A rule without an example that it flags and one that it does not does not ship.
 @Suite struct RuleExampleTests {
-    private static let rules: [any Rule] = LanguageTraits.all.flatMap(\.rules)
+    private static let rules: [any Rule] = LanguageTraits.all.flatMap {
+        LanguageRules.rules(of: LanguageCode($0.code))
+    }
     private static let catalogue = RuleCatalogue(
-        LanguageTraits.all.map { ($0.code, $0.rules.map(\.info)) } + [("en", [ConfusedWords.rule])])
+        LanguageTraits.all.map { ($0.code, LanguageRules.rules(of: LanguageCode($0.code)).map(\.info)) } + [
+            ("en", [ConfusedWords.rule])
+        ])
     private static let cases = [any Rule](
         Dictionary(rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }).values
     ).flatMap { rule in rule.info.examples.map { (rule, $0) } }

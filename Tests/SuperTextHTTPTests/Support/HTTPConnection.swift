@@ -21,7 +21,7 @@ final class HTTPConnection {
 
     /// Connects, and closes the connection behind the body.
     static func open<Value>(
-        to address: SuperTextServer.Address, _ body: (HTTPConnection) async throws -> Value
+        to address: ServerAddress, _ body: (HTTPConnection) async throws -> Value
     ) async throws -> Value {
         let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.allowRemoteHalfClosure, value: true)

@@ -23,7 +23,7 @@ struct TestServer: Sendable {
         var log: Log?
     }
 
-    let tcp: SuperTextServer.Address
+    let tcp: ServerAddress
     let service: CheckService
     /// Begins to shut the server down gracefully.
     let shutDown: @Sendable () async -> Void
@@ -61,7 +61,7 @@ struct TestServer: Sendable {
         _ service: CheckService, _ options: Options,
         _ body: @Sendable (TestServer) async throws -> Value
     ) async throws -> Value {
-        let (addresses, entry) = AsyncStream.makeStream(of: SuperTextServer.Address.self)
+        let (addresses, entry) = AsyncStream.makeStream(of: ServerAddress.self)
         let configuration = options.configuration
         let logger = Logger(label: "test") { _ in options.log ?? Log(level: .critical) }
         let server = SuperTextServer(service: service, configuration: configuration, logger: logger) { address in
@@ -73,7 +73,7 @@ struct TestServer: Sendable {
                 defer { entry.finish() }
                 try await group.run()
             }
-            var tcp: SuperTextServer.Address?
+            var tcp: ServerAddress?
             var missing = configuration.unixSocket == nil ? 1 : 2
             for await address in addresses {
                 if case .tcp = address { tcp = address }
@@ -108,7 +108,7 @@ struct TestServer: Sendable {
     /// Asks one thing on a connection of its own, over TCP unless a socket is named.
     func ask(
         _ method: String, _ target: String, _ headers: [String: String] = [:], body: String? = nil,
-        at socket: SuperTextServer.Address? = nil
+        at socket: ServerAddress? = nil
     ) async throws -> HTTPAnswer {
         try await HTTPConnection.open(to: socket ?? tcp) { connection in
             try await connection.send(method, target, headers, body: body)

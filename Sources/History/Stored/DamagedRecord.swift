@@ -1,0 +1,2 @@
+/// A record that SuperText does not write.
+struct DamagedRecord: Error {}
