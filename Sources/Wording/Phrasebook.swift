@@ -8,11 +8,11 @@ import Proofreading
 public struct Phrasebook: Sendable {
     /// The language of the sentences, without a region.
     public let language: LanguageCode
-    private let phrases: [String: String]
+    private let phrases: [String: Template]
 
     init(language: LanguageCode, phrases: [String: String]) {
         self.language = language
-        self.phrases = phrases
+        self.phrases = phrases.mapValues(Template.init)
     }
 
     /// The phrasebooks that there are. A new language is a new file and a line here.
@@ -64,16 +64,16 @@ public struct Phrasebook: Sendable {
     // MARK: Rules
 
     /// A rule's name: its identifier when the rule is not known, as one that found something in another version.
-    public func name(of rule: RuleID) -> String { phrases["rule.\(rule.rawValue).name"] ?? rule.rawValue }
+    public func name(of rule: RuleID) -> String { phrases["rule.\(rule.rawValue).name"]?.filled() ?? rule.rawValue }
 
     /// What a rule finds and why that is wrong, in a sentence or two.
     public func description(of rule: RuleID) -> String {
-        phrases["rule.\(rule.rawValue).description"] ?? name(of: rule)
+        phrases["rule.\(rule.rawValue).description"]?.filled() ?? name(of: rule)
     }
 
     /// A category's name.
     public func name(of category: Proofreading.Category) -> String {
-        phrases["category.\(category.rawValue)"] ?? category.rawValue
+        phrases["category.\(category.rawValue)"]?.filled() ?? category.rawValue
     }
 
     /// A language's name.
@@ -84,7 +84,7 @@ public struct Phrasebook: Sendable {
     // MARK: Sentences
 
     private func sentence(_ key: String, _ arguments: [String: String]) -> String? {
-        phrases[key].map { Template($0).filled(with: arguments) }
+        phrases[key]?.filled(with: arguments)
     }
 }
 
