@@ -77,13 +77,13 @@ public struct Proofreader: Sendable {
     /// - Parameters:
     ///   - request: the text, and how it is proofread.
     ///   - scheduler: where the work is done.
-    ///   - report: is told of each step.
+    ///   - report: is told of each step, if given.
     /// - Throws: ``DictionaryError``, `CancellationError`.
     public func proofread(
         _ request: ProofreadingRequest, on scheduler: some Scheduler,
-        report: @escaping @Sendable (Step) -> Void = { _ in }
+        report: (@Sendable (Step) -> Void)? = nil
     ) async throws -> ProofreadingResult {
-        report(.reading)
+        report?(.reading)
         let beginning = try await scheduler.run { cancellation in
             try begin(request, report, cancellation)
         }
@@ -100,6 +100,7 @@ public struct Proofreader: Sendable {
                     assembly.add(findings, ofParagraph: index)
                     bytes += analysis.paragraphs[index].count
                 }
+                guard let report else { return }
                 let isWorthTelling = assembly.count >= max(1, 2 * told)
                 if isWorthTelling { told = assembly.count }
                 report(
@@ -123,10 +124,10 @@ public struct Proofreader: Sendable {
     private static let smallText = 4 << 10
 
     private func begin(
-        _ request: ProofreadingRequest, _ report: (Step) -> Void, _ cancellation: Cancellation
+        _ request: ProofreadingRequest, _ report: ((Step) -> Void)?, _ cancellation: Cancellation
     ) throws -> Beginning {
         let document = try request.document(cancellation)
-        report(.language)
+        report?(.language)
         let preferences = preferences(request.preferredLanguages)
         let chooser = chooser
         let languages = try TextLanguages(
@@ -134,7 +135,7 @@ public struct Proofreader: Sendable {
             default: defaultLanguage)
         try cancellation.check()
         if !packs.isLoaded(languages.main.code) {
-            report(.dictionary)
+            report?(.dictionary)
             _ = try packs.pack(for: languages.main.code)
         }
         let analysis = TextAnalysis(
@@ -145,7 +146,7 @@ public struct Proofreader: Sendable {
         let missingBytes = missing.reduce(0) { $0 + analysis.paragraphs[$1].count }
         guard missingBytes <= Self.smallText else { return .more(analysis, Self.batches(missing, of: analysis)) }
         var assembly = FindingsAssembly(analysis)
-        report(.checking(fraction: 0, findings: nil))
+        report?(.checking(fraction: 0, findings: nil))
         for index in missing {
             assembly.add(try analysis.findings(inParagraph: index, cancellation), ofParagraph: index)
         }
