@@ -25,5 +25,23 @@ extension LanguageTraits {
         colloquialWords: """
             btw dav fedt fx haha hahaha hehe hejsa hihi hvd ik ikk ka kh ku lige lol mega mvh nå ogs omg oxo sku
             tak thx vh
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                u be for om over under ud ind gen mis af an bi efter fra frem med mellem mod ned op på sam til tilbage
+                ved anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post eks re de
+                trans hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub ikke selv
+                halv hoved
+                """,
+            suffixes: """
+                (ning|ningen|ninger|ningerne)>e (ing|ingen|inger|ingerne)>e (else|elsen|elser|elserne)>e
+                (hed|heden|heder|hederne) (bar|bart|bare)>e (løs|løst|løse|agtig|agtigt|agtige|mæssig|mæssigt|mæssige|vis)
+                (er|eren|ere|erne)>e (isme|ismen|ist|isten|ister) ering>ere (eret|erede)>ere
+                """,
+            stems: .latin,
+            heads: """
+                itis ose ase ektomi tomi skopi grafi gram logi log logisk logiske pati terapi cyt cytter lyse fobi fil
+                amin amid ol yl id
+                """,
+            hasCompounds: true, links: "s e er", dropped: "e"))
 }

@@ -29,5 +29,27 @@ extension LanguageTraits {
         colloquialWords: """
             's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd
             iig ikvj joe kweenie kwni lol m'n mn mss omg svp sws thx wrm xx xxx z'n zn
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                on her ver be ge ont anti inter micro mini macro multi mono poly super ultra mega semi pseudo neo pre
+                post ex re de trans hyper infra meta nano bio eco auto foto video audio radio tele elektro thermo hydro
+                geo sub niet mede hoofd oud aarts wan opper tussen
+                """,
+            particles: """
+                aan achter af bij binnen boven door in mee mis na neer om omhoog omlaag omver onder op open over rond
+                samen tegen terug toe uit vast voor vooruit voorbij weg weer
+                """,
+            joints: "te ge",
+            suffixes: """
+                (ing|ingen)>en (er|ers|ster|sters)>en baar>en bare>en (achtig|matig|isch|loos|waardig)(|e) loze loosheid
+                (heid|heden|schap|schappen) (isme|ist|isten) isatie>iseren
+                """,
+            diminutives: "(je|jes|tje|tjes|pje|pjes|etje|etjes|kje|kjes)",
+            stems: .latin,
+            heads: """
+                itis ose ase ectomie otomie scopie grafie gram logie loog logisch logische pathie therapie cyten cyt
+                lyse genese fobie fiel amine amide ol yl ide
+                """,
+            hasCompounds: true, links: "s e en er n", dropped: "en"))
 }

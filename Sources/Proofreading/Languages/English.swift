@@ -40,5 +40,29 @@ extension LanguageTraits {
             thru thx tldr tmr tmrw tnx tomoz totes tryna ttyl ty tysm u2 ugh ur wanna wassup whassup whatcha whoa
             woah woohoo wtf wth xoxo y'all ya'll yay yeah yep yikes yolo yummy yup
             """,
-        capitalBehindSalutation: true)
+        capitalBehindSalutation: true,
+        formation: WordFormationRules(
+            prefixes: """
+                un re non pre anti over under sub super semi multi inter counter mis out micro mini macro pseudo neo
+                post ex co de dis bi tri mega meta hyper ultra trans extra intra infra mid self auto cyber bio eco
+                electro geo photo psycho socio techno tele thermo hydro proto quasi arch fore nano uni mono poly
+                retro contra crypto mal
+                """,
+            suffixes: """
+                ness iness>y (like|less|wise|ish|ship|ships|hood|hoods|dom|proof|worthy) (lessness|lessly)
+                (able|ably|ability)>(|e|ate) *(able|ably|ability) (er|ers|ing|ings|ed)>(|e) *(er|ers|ing|ings|ed)
+                (ier|iers|iest|ied|ies)>y (ism|isms|ist|ists|ic|ical|ian|ians)>(|e|y|o|a)
+                (ize|izes|ized|izing|izer|izers|ization|izations)>(|e|y)
+                (ise|ises|ised|ising|iser|isers|isation|isations)>(|e|y) (ity|ities)>(|e) (s|es) (ify|ifies|ified) y
+                (ment|ments|let|lets|ful|some|ward|wards|esque)
+                """,
+            adverbs: "ly ily>y ly>le ically>ic",
+            stems: .latin,
+            heads: """
+                itis osis oses ectomy ectomies ostomy otomy plasty scopy scopic scope graphy graphic gram grams graph
+                pathy pathic algia emia aemia oma omas ology ologist ologists ological lysis lytic genic genesis
+                gen phobia phobic philia phile philic phyte cyte cytes ase ases ose oside osides amine amines amide ide
+                ides ine one ones ol ols ene yl ylene ane oic ic ical
+                """,
+            hasCompounds: true))
 }

@@ -30,5 +30,25 @@ extension LanguageTraits {
             info infos jpp jsp kiffe kiffer lol mdr mdrr mec mecs merki meuf meufs nan oki osef ouaip ouais ouf
             pcke pcq perso pk plz pq prof profs ptdr qd qqch qqchose qqn rdv relou resto restos slt snif stp svp
             teuf tjrs tjs tkt tt ttes vla vnr wesh
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                anti auto bi co contre dé dés dis entre extra hyper hypo in im inter intra macro méga méta micro mi mini
+                mono multi nano néo non outre para péri poly post pré pro pseudo quasi re ré rétro semi sous sub super
+                supra sur télé tri trans ultra uni vice archi électro photo géo hydro thermo bio éco cyber radio vidéo
+                audio aéro agro socio psycho franco
+                """,
+            suffixes: """
+                (able|ables|abilité)>er (ible|ibles)>(ir|re) (iste|istes|isme|ismes)>(|e|ique|er)
+                (isation|isations|iser|isé|isée|isés|isées|isant)>(|e|el|al|ique|iser) (ation|ations)>er
+                (age|ages|eur|eurs|euse|euses|ement|ements|ateur|ateurs|atrice)>er (ité|ités)>(|e)
+                (esque|esques|ien|ienne|iens|iennes|ais|aise|aises|ois|oise|oises)>(|e|a|ie) (el|elle|els|elles)>(|e)
+                """,
+            adverbs: "ment amment>ant emment>ent ément>e",
+            diminutives: "(ette|ettes|et|ets)>(|e) (ounet|ounette)",
+            stems: .latin,
+            heads: """
+                ite ites ose oses ase ases ectomie otomie scopie graphie gramme graphe logie logue logique pathie
+                thérapie cyte cytes lyse genèse phobie phobe philie phile phyte amine amide ol yle ide ique
+                """))
 }

@@ -38,5 +38,36 @@ extension LanguageTraits {
             isses ists jaja jep jo joa jup ka kannste kommste kp krass lg lol machts mal mfg moin nabend
             naja ne nee nem nen ner nix nö ohje oje okidoki omg pls schonmal servus sry tach thx tja tschö
             tschüssi vg vllt vlt wars wg willste wirds wow wärs
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                un ur anti super ultra mini mikro makro multi mono poly bi tri inter intra trans hyper infra meta mega
+                giga nano öko bio cyber auto elektro foto photo geo hydro thermo tele video audio radio neo post prä pro
+                pseudo semi quasi sub sozio ex extra erz haupt neben sonder spezial spitzen standard gesamt grund
+                nicht miss ent ver zer be er re de des dis ko kon vize einst allzu ober unter über vor nach zwischen
+                gegen mit ge rück
+                """,
+            particles: """
+                ab an auf aus bei da dabei dagegen daher dahin dar daran darauf davon davor dazu dazwischen durch
+                ein einher empor entgegen entlang fehl fern fest fort frei gegenüber gleich heim her herab heran herauf
+                heraus herbei herein herüber herum herunter hervor hin hinab hinauf hinaus hindurch hinein hinüber
+                hinunter hinweg hinzu hoch los mit nach nahe nieder offen rein raus rauf runter rüber rum ran ruhig
+                schief schön sicher statt still teil um umher unter voll vor voran voraus vorbei vorher vorweg vorüber
+                wahr weg weiter wieder zu zurecht zurück zusammen zwischen über
+                """,
+            joints: "zu ge",
+            suffixes: """
+                (ung|ungen|ungs)>(en|n|ern|eln) (er|ers|ern|erin|erinnen)>(en|n) (bar|barkeit)>(en|n)
+                bar(e|en|er|es|em)>(en|n) (los|haft|artig|mäßig|fach|fähig)(|e|en|er|es|em) losigkeit haftigkeit
+                weise isch(|e|en|er|es|em)>(|e|a|ien) (keit|keiten|heit|heiten|schaft|schaften|tum) (in|innen)
+                (ierung|ierungen)>ieren (iert|ierte|ierten|ierter|iertes|iertem)>ieren (ismus|ist|isten)>(|e|en)
+                ität>
+                """,
+            diminutives: "(chen|lein) (chens|leins)",
+            stems: .latin,
+            heads: """
+                itis iden ose asen ase ektomie otomie skopie graphie grafie gramm logie loge login logisch logische
+                logischen pathie therapie zyten zyt yse lyse genese phobie phob philie phil amin amid oxid ol yl id
+                """,
+            hasCompounds: true, links: "s es n en er e ns ens", dropped: "e en n"))
 }

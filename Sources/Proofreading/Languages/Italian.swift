@@ -33,5 +33,30 @@ extension LanguageTraits {
         colloquialWords: """
             'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah
             msg nn notte okk omg perke pome prof qnd raga sn spe sto tel tt ttt tvb tvtb xke xké xò
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                anti ante arci auto bi bio co con contro contra de di dis elettro ex extra foto fra geo idro iper ipo in
+                im infra inter intra macro mega meta micro mini mono multi nano neo para poli post pre pro pseudo
+                psico re ri retro s semi sopra sotto sovra stra sub super tele termo tra trans tri ultra uni vice
+                pluri video audio radio aero agro eco cyber
+                """,
+            suffixes: """
+                abil(e|i)>are ibil(e|i)>(ere|ire) (abilità)>are issim(o|a|i|e)>(o|e|a) (ista|isti|iste|ismo|ismi)>(o|a|e|)
+                (izzazione|izzazioni|izzato|izzata|izzati|izzate|izzare)>(o|e|a|izzare) (azione|azioni)>are
+                (atore|atori|atrice|atrici|amento|amenti|atura|ature)>are (itore|itori|imento|imenti)>(ere|ire)
+                ità>(o|e) (esco|esca|eschi|esche)>(o|a|e) (iano|iana|iani|iane)>(o|a|e|) eri(a|e)>(o|a|e)
+                """,
+            adverbs: "mente lmente>le rmente>re",
+            diminutives: """
+                (in|ett|ell|ucci|acci|on|otto)(o|a|i|e)>(o|a|e) uccio>(o|a|e) (accio|accia|acci|acce)>(o|a|e)
+                (one|oni)>(o|a|e) (cino|cina|cini|cine)>e
+                """,
+            clitics:
+                "r(lo|la|li|le|gli|ci|vi|mi|ti|si|ne|melo|mela|meli|mele|mene|telo|tela|teli|tele|tene|selo|sela|sene|celo|cela|celi|cele|cene|velo|vela|glielo|gliela|glieli|gliele|gliene)>(re|rre) ndo(lo|la|li|le|gli|ci|vi|mi|ti|si|ne|melo|mela|meli|mele|mene|telo|tela|teli|tele|tene|selo|sela|sene|celo|cela|celi|cele|cene|velo|vela|glielo|gliela|glieli|gliele|gliene)>ndo t(o|a|i|e)(si|gli|le|mi|ti|ci|vi|ne)>to",
+            stems: .latin,
+            heads: """
+                ite iti osi asi ectomia otomia scopia grafia gramma grafo logia logo logico logica patia terapia cita
+                citi lisi genesi fobia fobico filia filo ammina ammide olo ile ico
+                """))
 }

@@ -23,12 +23,15 @@ public struct LanguageTraits: Sendable {
     let colloquialWords: WordSet
     /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
     let capitalBehindSalutation: Bool
+    /// How words are made of others.
+    let formation: WordFormationRules
 
     /// Makes traits; the lists are words that white space separates.
     init(
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
         prefixes: String = "", endings: String = "", capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
-        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false
+        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
+        formation: WordFormationRules = .none
     ) {
         self.code = code
         self.aliases = aliases
@@ -41,6 +44,7 @@ public struct LanguageTraits: Sendable {
         self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
         self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
+        self.formation = formation
     }
 
     /// Every language that something is known of.

@@ -11,5 +11,18 @@ extension LanguageTraits {
                 også er var har hadde kan skal vil blir alle mange noen hver hva hvem hvorfor hvordan hvis
                 """,
             ordinalsHaveFullStops: true,
-            hyphensAreSuspended: true))
+            hyphensAreSuspended: true),
+        formation: WordFormationRules(
+            prefixes: """
+                u be for om over under ut inn gjen mis av an bi etter fra frem med mellom mot ned opp på sam til tilbake
+                ved anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post eks re de
+                trans hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub ikke selv
+                halv hoved
+                """,
+            suffixes: """
+                (ing|ingen|inger|ingene)>e (else|elsen|elser|elsene)>e (het|heten|heter|hetene) (bar|bart|bare)>e
+                (løs|løst|løse|aktig|aktige|messig|messige|vis) (er|eren|ere|erne)>e (isme|ismen|ist|isten|ister)
+                """,
+            stems: .latin, heads: "itt ose ase ektomi tomi skopi grafi gram logi log logisk logiske pati terapi",
+            hasCompounds: true, links: "s e", dropped: "e"))
 }

@@ -24,5 +24,26 @@ extension LanguageTraits {
         colloquialWords: """
             btw cześka dobra dzięks dzk elo haha hahaha hehe hej hejka hihi imo jbc kurde lol nara nwm okej oki
             pls pozdro siema siemka sory spoko thx wgl xd xdd
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                nie anty arcy auto bez bi bio cyber de do dwu eko eks elektro ekstra euro foto geo hiper hydro infra
+                inter jedno kontr makro meta mega mikro mini mono multi na nad nano neo o ob od pa po pod poli post pół
+                pra pre pro prze przeciw przed przy pseudo psycho quasi radio re roz s samo sub super tele termo trans
+                trój u ultra video w wice wideo wielo współ wy wz z za audio agro aero
+                """,
+            suffixes: """
+                (ość|ości|ością)>(y|i) (owość|owości|owością)>owy (anie|ania|aniu|aniem)>ać (enie|enia|eniu|eniem)>(ić|yć)
+                ow(y|a|e|ego|ej|emu|ym|ą|i|ych|ymi)>(|a|o|y) (izacja|izacji|izację|izacją)>izować
+                (owanie|owania|owaniu|owaniem)>ować (ista|isty|ści|izm|izmu|izmem|yzm|yzmu)>(|a)
+                sk(i|a|ie|iego|iej|iemu|im|ą|ich|imi)>(|a|o)
+                """,
+            adverbs: "o>(y|i) e>y",
+            diminutives: "(ek|ka|ko|ki|ików|ik|czek|eczka|eczko|uś|usia|unia|isko)>(|a|o|k|ka|ko)",
+            stems: .polish,
+            heads: """
+                oza ozy aza azy ektomia skopia grafia gram graf logia log logiczny logiczna patia terapia cyt cyty liza
+                geneza fobia filia fil amina amid ol yl
+                """,
+            hasCompounds: true, links: "o", dropped: "a y i e o"))
 }

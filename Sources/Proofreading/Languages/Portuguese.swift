@@ -27,5 +27,29 @@ extension LanguageTraits {
         colloquialWords: """
             abs abç amh bjos bjs blz cara cmg ctg cê dps fds flw hj kkk kkkk kkkkk lol msg mt mto né obg obgd oq
             pfv pls pq pra pras pro pros qd qdo qto rs rsrs rsrsrs tb tbm td tds tá tô vc vcs vlw
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                anti ante arqui auto bi bio co com con contra des de eletro entre ex extra foto geo hidro hiper hipo in
+                im infra inter intra macro mega meta micro mini mono multi nano neo para poli pós pos post pré pre pro
+                pseudo psico re retro semi sobre socio sub super supra tele termo tri trans ultra uni vice ciber eco
+                vídeo áudio rádio aero agro
+                """,
+            suffixes: """
+                (ável|áveis|abilidade)>ar (ível|íveis|ibilidade)>(er|ir) íssim(o|a|os|as)>(o|e||a)
+                (ista|istas|ismo|ismos)>(|o|a|e) (ização|izações|izado|izada|izados|izadas|izar)>(|o|e|al|izar)
+                (ação|ações|ador|adora|adores|adoras|amento|amentos|agem|agens)>ar (edor|edora|edores)>er
+                (idor|idora|idores)>ir imento>(er|ir) (idade|idades)>(o|e|) (eiro|eira|eiros|eiras)>(o|a|)
+                (ense|enses|iano|iana|ianos|ianas)>(|a|o|e) esc(o|a|os|as)>(o|a|)
+                """,
+            adverbs: "mente",
+            diminutives: """
+                (inho|inhos)>(o|e||a) (inha|inhas)>(a|e|) (zinho|zinha|zinhos|zinhas) (ão|ona|ões)>(o|a|)
+                (ito|ita|itos|itas)>(o|a|)
+                """,
+            stems: .latin,
+            heads: """
+                ite ites ose oses ase ases ectomia otomia scopia grafia grama grafo logia logo lógico lógica patia
+                terapia cito citos lise gênese fobia fóbico filia filo amina amida ol ila ido ico
+                """))
 }

@@ -30,5 +30,32 @@ extension LanguageTraits {
             jiji jijiji k ke lol mola molar msj muak mñn mñna neta nomás ok okey oki okis omg pal peli
             pelis pibe porfa porfi porfis pq profe profes q salu2 tb tkm tmb tqd tqm tío uni vale wasap
             wey whatsapp wpp wsp xd xfa xfavor xq ándale órale
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                anti ante archi auto bi bio co con contra des de electro entre ex extra foto geo hidro hiper hipo in im
+                inter intra infra macro mega meta micro mini mono multi nano neo para poli pos post pre pro pseudo psico
+                re requete retro semi seudo sin sobre socio sub super supra tele termo tri trans ultra uni vice ciber
+                eco video audio radio aero agro
+                """,
+            suffixes: """
+                (able|ables|abilidad)>ar (ible|ibles|ibilidad)>(er|ir) ísim(o|a|os|as)>(o|e||a)
+                (ista|istas|ismo|ismos)>(|o|a|e) (ización|izaciones|izado|izada|izados|izadas|izar)>(|o|e|izar)
+                (ación|aciones|ador|adora|adores|adoras|amiento|amientos)>ar (edor|edora|edores|edoras)>er
+                (idor|idora|idores|idoras)>ir imiento>(er|ir) (idad|idades)>(o|e|) (azo|azos)>(o|a|)
+                (ero|era|eros|eras)>(o|a|) (ense|enses|eño|eña|eños|eñas)>(|a|o|e) esc(o|a|os|as)>(o|a|)
+                """,
+            adverbs: "mente",
+            diminutives: """
+                (it|ill|ic)o>(o||e) (it|ill|ic)a>(a||e) (it|ill|ic)os>(o||e) (it|ill|ic)as>(a||e)
+                cit(o|a|os|as) quit(o|os)>co quit(a|as)>ca (ote|otes|ota)>(o|e|)
+                """,
+            clitics: """
+                r(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)>r ^(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)
+                """,
+            stems: .latin,
+            heads: """
+                itis osis asa asas ectomía otomía scopia grafía grama grafo logía logo lógico lógica patía terapia cito
+                citos lisis génesis fobia fóbico filia filo amina amida ol ilo ido ico
+                """))
 }

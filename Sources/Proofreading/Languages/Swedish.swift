@@ -24,5 +24,23 @@ extension LanguageTraits {
         colloquialWords: """
             aa asg asså btw e haha hahaha hehe hejsan hihi iaf iofs kram kramar lol mkt mm mvh ngn ngt nån nåra
             nåt omg oxo oxå puss sån tack tex thx tjena tjenare tjo typ va
-            """)
+            """,
+        formation: WordFormationRules(
+            prefixes: """
+                o be för om över under ut in åter miss an av fram från efter ned ner upp på sam sär till un ur van vid
+                anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post ex re de trans
+                hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub icke själv
+                jätte halv mellan
+                """,
+            suffixes: """
+                (ning|ningen|ningar|ningarna|nings)>a (het|heten|heter|heterna) (bar|bart|bara)>a
+                (lös|löst|lösa|aktig|aktigt|aktiga|mässig|mässigt|mässiga|vis) (are|aren|arna|ares)>a
+                (ism|ismen|ist|isten|ister)
+                """,
+            stems: .latin,
+            heads: """
+                it os as ektomi tomi skopi grafi gram logi log logisk logiska pati terapi cyt cyter lys fobi fil amin
+                amid ol yl id
+                """,
+            hasCompounds: true, links: "s o u", dropped: "a e"))
 }

@@ -1,0 +1,35 @@
+/// By which rules a language makes words: a part of its ``LanguageTraits``.
+///
+/// All lists are in small letters, separated by white space. An ending is written as it stands in the formed word; what stands in the
+/// base in its place follows a `>`: `iness>y` makes *happiness* of *happy*. Choices are in brackets: `(able|ably)>(e|)` is four rules.
+/// A `*` before an ending says that it doubles a consonant of the base: `*able` makes *stoppable* of *stop*; a `^` that the base
+/// gets an acute accent: `^lo` makes *dámelo* of *dame*.
+struct WordFormationRules: Sendable {
+    /// What is put before words.
+    var prefixes = ""
+    /// What is put before verbs, and comes off again: `weiter`.
+    var particles = ""
+    /// What stands between a particle and its verb: `zu`.
+    var joints = ""
+    /// Endings that make a word of another.
+    var suffixes = ""
+    /// Those that make an adverb of an adjective.
+    var adverbs = ""
+    /// Those that make something small or large.
+    var diminutives = ""
+    /// Pronouns behind a verb.
+    var clitics = ""
+    /// First parts of words of science, which go before words and before ``heads``: `gastro`.
+    var stems: ScientificStems?
+    /// Last parts of words of science, behind ``stems``: `itis`.
+    var heads = ""
+    /// Whether words are joined to compounds.
+    var hasCompounds = false
+    /// What may stand between the parts of a compound.
+    var links = ""
+    /// What the first part of a compound may have lost: `e` of `Schule` in `Schulbuch`.
+    var dropped = ""
+
+    /// Of a language that nothing is known of.
+    static let none = WordFormationRules()
+}
