@@ -26,4 +26,12 @@ public enum LanguageFiles {
         guard let table = DataFile.bytes(of: folder + "/confusions.bin") else { return nil }
         return try ConfusedWords(table: table)
     }
+
+    /// The commonest words of all languages; `nil` when there is no such file.
+    /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
+    /// - Throws: ``LexiconError`` when the file is damaged.
+    public static func commonWords(in folder: String) throws(LexiconError) -> CommonWords? {
+        guard let table = DataFile.bytes(of: folder + "/common-words.bin") else { return nil }
+        return try CommonWords(table)
+    }
 }

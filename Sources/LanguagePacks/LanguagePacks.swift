@@ -12,6 +12,8 @@ import Synchronization
 /// | `contexts.bin` | which words stand side by side |
 /// | `confusions.bin` | which words are taken for each other |
 ///
+/// `Dictionaries/common-words.bin` holds the commonest words of all languages.
+///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
     private let dictionaries: any DictionaryProvider
@@ -19,6 +21,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private let complain: @Sendable (String) -> Void
     private let packs: [LanguageCode: Entry]
     private let data: [String: Shared]
+    private let sharedWords = Mutex<CommonWords??>(nil)
     /// The rules of all installed languages.
     public let catalogue: RuleCatalogue
 
@@ -56,6 +59,22 @@ public final class LanguagePacks: LanguagePackProvider {
         language(for: code).flatMap { packs[$0.code] }?.isLoaded.load(ordering: .acquiring) ?? false
     }
 
+    /// The commonest words of all languages, read when first asked for; `nil` when there is no such file.
+    public var commonWords: CommonWords? {
+        sharedWords.withLock { words in
+            if let words { return words }
+            var made: CommonWords?
+            do throws(LexiconError) {
+                made = try LanguageFiles.commonWords(in: folder)
+            } catch {
+                complain(
+                    "common-words.bin in \(folder) cannot be used: \(error). Words of other languages go unrecognised.")
+            }
+            words = .some(made)
+            return made
+        }
+    }
+
     /// A language's dictionary alone.
     public func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         try dictionaries.dictionary(for: code)
@@ -74,7 +93,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
-                dataRules: data.confusedWords.map { [$0] } ?? [])
+                dataRules: data.confusedWords.map { [$0] } ?? [], commonWords: commonWords)
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             return made

@@ -44,6 +44,19 @@ import Testing
         #expect(!pack.rules.map(\.info.id).contains("spelling.confused-word"))
     }
 
+    @Test func aPackKnowsTheCommonWordsOfOtherLanguagesWithoutTheirDictionaries() throws {
+        let packs = LanguagePacks(dictionaries: dictionaries, folder: Self.project.path, complain: { _ in })
+        let pack = try packs.pack(for: "tlh")
+        #expect(pack.foreignness(of: Array("Shirt".utf8).span)?.language == "en")
+        #expect(pack.foreignness(of: Array("scrutin".utf8).span)?.language == "fr")
+        #expect(pack.foreignness(of: Array("qapla".utf8).span) == nil)
+        #expect(!packs.isLoaded("en-US"))
+    }
+
+    @Test func aFolderWithoutCommonWordsGoesWithout() throws {
+        #expect(packs().commonWords == nil)
+    }
+
     @Test func damagedDataIsReportedAndLeftOut() throws {
         try withEnglishData { english in
             try Data("not a lexicon".utf8).write(to: english.appending(path: "lexicon.bin"))

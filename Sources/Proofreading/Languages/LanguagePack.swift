@@ -12,6 +12,7 @@ public struct LanguagePack: Sendable {
     public let rules: [any Rule]
     /// What else is known of the language.
     let traits: LanguageTraits
+    private let commonWords: CommonWords?
 
     /// Makes a pack.
     /// - Parameters:
@@ -19,19 +20,30 @@ public struct LanguagePack: Sendable {
     ///   - dictionary: its dictionary.
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - dataRules: the rules that are made of the language's data.
+    ///   - commonWords: the commonest words of other languages, if known.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        dataRules: [any Rule] = []
+        dataRules: [any Rule] = [], commonWords: CommonWords? = nil
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.traits = .of(language.code)
+        self.commonWords = commonWords
         self.rules = dataRules + LanguageRules.rules(of: language.code)
     }
 
     /// The language's code.
     public var code: LanguageCode { language.code }
+
+    /// In which other language a word is right and not rare: evidence that an unknown word is no mistake. Costs about 0.5 µs, and loads no
+    /// dictionary.
+    /// - Parameter word: a word that the dictionary lacks, in the form that ``SpellingDictionary`` takes.
+    public func foreignness(of word: Span<UInt8>) -> Foreignness? { commonWords?.foreignness(of: word, in: code) }
+
+    /// How common a word of the language is, in tenths of a Zipf unit; `nil` if it is not among the common ones (2.5 in a million).
+    /// - Parameter word: the word in any case, with straight apostrophes.
+    public func commonness(of word: Span<UInt8>) -> Int? { commonWords?.commonness(of: word, in: code) }
 }
 
 /// The port for the packs of the installed languages.

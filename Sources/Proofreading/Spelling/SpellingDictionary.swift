@@ -29,9 +29,15 @@ public protocol DictionaryProvider: Sendable {
     /// The language's dictionary, loaded when first asked for and kept. Blocks while it loads (40–300 ms).
     /// - Throws: ``DictionaryError``.
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary
+
+    /// The commonest words of all languages, where they are known; `nil` unless a provider says otherwise.
+    var commonWords: CommonWords? { get }
 }
 
 extension DictionaryProvider {
+    /// Unknown.
+    public var commonWords: CommonWords? { nil }
+
     /// The installed language of that code, or the first variant of it when the code names no region and
     /// none is installed under the bare code.
     public func language(for code: LanguageCode) -> Language? {
