@@ -113,6 +113,8 @@ quality: deps
 	swift build -c release --package-path Benchmarks/quality
 	Benchmarks/quality/.build/release/supertext-quality --lists "$(SHARED)/eval/spelling" --texts "$(SHARED)/eval/clean" \
 		--out Benchmarks/quality.md
+	Scripts/plant-misspellings "$(SHARED)" .build/planted > /dev/null
+	Benchmarks/quality/.build/release/sentence-quality Dictionaries .build/planted > Benchmarks/sentences.md
 	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv" \
 		"$(SHARED)/train/ngrams" "$(SHARED)/eval/spelling"
 

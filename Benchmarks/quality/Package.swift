@@ -22,6 +22,15 @@ let package = Package(
                 .product(name: "Proofreading", package: "supertext"),
             ],
             path: "Sources/LanguageQuality"),
+        .executableTarget(
+            name: "sentence-quality",
+            dependencies: [
+                .product(name: "HunspellSpelling", package: "supertext"),
+                .product(name: "LanguageDetection", package: "supertext"),
+                .product(name: "LanguagePacks", package: "supertext"),
+                .product(name: "Proofreading", package: "supertext"),
+            ],
+            path: "Sources/SentenceQuality"),
     ],
     swiftLanguageModes: [.v6]
 )

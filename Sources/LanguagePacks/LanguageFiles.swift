@@ -19,6 +19,14 @@ public enum LanguageFiles {
         DataFile.bytes(of: folder + "/names.txt").map { WordList($0) }
     }
 
+    /// How likely unknown words are mistakes; `nil` when that was not learned in the language.
+    /// - Parameter folder: the language's folder, `Dictionaries/en`.
+    /// - Throws: ``LexiconError`` when the file is damaged.
+    public static func mistakes(in folder: String) throws(LexiconError) -> MistakeModel? {
+        guard let model = DataFile.bytes(of: folder + "/verdict.bin") else { return nil }
+        return try MistakeModel(model)
+    }
+
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.

@@ -9,6 +9,7 @@ import Synchronization
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
 /// | `names.txt` | the names and terms that the dictionary lacks |
+/// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `contexts.bin` | which words stand side by side |
 /// | `confusions.bin` | which words are taken for each other |
 ///
@@ -93,6 +94,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
+                lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 dataRules: data.confusedWords.map { [$0] } ?? [], commonWords: commonWords)
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
@@ -117,6 +119,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var ranking: RankingData?
         var confusedWords: ConfusedWords?
         var names: WordList?
+        var mistakes: MistakeModel?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -127,7 +130,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 confusedWords: read(language, folder, LanguageFiles.confusedWords),
-                names: LanguageFiles.names(in: folder))
+                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes))
             data = made
             return made
         }

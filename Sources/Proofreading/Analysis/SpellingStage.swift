@@ -1,8 +1,10 @@
 /// The stage that looks every word up, and says what was meant by those that are unknown.
 struct SpellingStage: Stage {
+    private let pack: LanguagePack
     private let dictionary: any SpellingDictionary
     private let suggester: any Suggester
-    private let policy: UnknownWordPolicy
+    /// Says how likely unknown words are mistakes.
+    let policy: UnknownWordPolicy
     private let level: Level
     private let detail: Detail
     private let traits: LanguageTraits
@@ -20,9 +22,10 @@ struct SpellingStage: Stage {
         _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
         alternatives: [LanguagePack]
     ) {
+        self.pack = pack
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
         suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
-        policy = UnknownWordPolicy(dictionary: dictionary, traits: pack.traits)
+        policy = UnknownWordPolicy(pack.mistakes)
         traits = pack.traits
         reportsUnknownWords = rules.allows(SpellingRules.unknownWord, at: level)
         notesColloquialWords = rules.allows(SpellingRules.colloquial, at: level)
@@ -51,21 +54,29 @@ struct SpellingStage: Stage {
     private struct Unknown {
         /// Its bytes, or those of the unknown part of a hyphenated one.
         let range: Range<Int>
-        /// The bytes of the words beside it, where there are any in the sentence.
-        let previous: Range<Int>?
-        let next: Range<Int>?
+        /// Which word of the sentence it is, or is part of.
+        let index: Int
+        let isPart: Bool
+        /// The words beside it, where there are any in the sentence.
+        let previous: Token?
+        let next: Token?
     }
 
     private func unknownWords(of sentence: SentenceView) -> [Unknown] {
         let tokens = sentence.sentence.tokens
         var unknown: [Unknown] = []
-        var previous: Range<Int>?
+        var previous: Token?
+        var count = 0
         for index in tokens.indices where tokens[index].kind == .word {
             for range in unknownRanges(of: tokens[index], in: sentence.document) {
-                let next = tokens[(index + 1)...].first { $0.kind == .word }?.range
-                unknown.append(Unknown(range: range, previous: previous, next: next))
+                let next = tokens[(index + 1)...].first { $0.kind == .word }
+                unknown.append(
+                    Unknown(
+                        range: range, index: count, isPart: range != tokens[index].range, previous: previous, next: next
+                    ))
             }
-            previous = tokens[index].range
+            previous = tokens[index]
+            count += 1
         }
         return unknown
     }
@@ -101,65 +112,104 @@ struct SpellingStage: Stage {
 
     // MARK: Judging
 
-    /// The confidence from which on a suggestion is no guess.
-    private static let clearConfidence = 0.8
-
     private func judge(
         _ words: [Unknown], of sentence: SentenceView, in paragraph: AnalysedParagraph, _ cancellation: Cancellation
     ) throws(CancellationError) -> [UnknownWord] {
-        let document = paragraph.document
-        var spellings: [[UInt8]] = []
-        var suggestions: [[Suggestion]] = []
-        // The words of which it is anyone's guess what was meant, as in a passage in another language.
-        var unclear: Set<Range<Int>> = []
-        for word in words {
+        var judged: [UnknownWord] = []
+        for (word, place) in zip(words, places(of: words, in: sentence)) {
             try cancellation.check()
-            let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
-            let offered =
-                detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context(of: word, document)) : []
-            if offered.first?.confidence ?? 0 < Self.clearConfidence { unclear.insert(word.range) }
-            spellings.append(spelling)
-            suggestions.append(offered)
+            judged.append(judge(word, evidence(of: word, place, in: paragraph.document), in: paragraph))
         }
-        return words.indices.map { index in
-            let word = words[index]
-            let evidence = UnknownWordPolicy.Evidence(
-                isFirstInSentence: word.previous == nil && sentence.isBeginning,
-                isBesideUnclear: [word.previous, word.next].contains { $0.map(unclear.contains) ?? false },
-                best: suggestions[index].first)
-            return judge(word, spellings[index], suggestions[index], evidence, in: paragraph)
+        return judged
+    }
+
+    /// An unknown word as it is read, what may have been meant, and what else is known of it.
+    private struct Case {
+        let reading: String
+        let suggestions: [Suggestion]
+        var evidence: UnknownWordEvidence
+    }
+
+    private func evidence(of word: Unknown, _ place: UnknownWordEvidence.Place, in document: Document) -> Case {
+        let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
+        let reading = String(decoding: spelling, as: UTF8.self)
+        let suggestions =
+            detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context(of: word, document)) : []
+        let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
+        var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
+        evidence.isPart = word.isPart
+        evidence.place = place
+        evidence.plausibility = pack.mistakes?.letters?.plausibility(of: reading)
+        evidence.foreignness = pack.foreignness(of: spelling.span)?.commonness
+        evidence.formation = pack.formation.formation(of: spelling.span)
+        evidence.best = suggestions.first.map { UnknownWordEvidence.Best($0, for: reading, pack.mistakes?.letters) }
+        evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
+        return Case(reading: reading, suggestions: suggestions, evidence: evidence)
+    }
+
+    /// Where the unknown words of a sentence stand.
+    private func places(of words: [Unknown], in sentence: SentenceView) -> [UnknownWordEvidence.Place] {
+        let count = sentence.sentence.tokens.count { $0.kind == .word }
+        let unknown = Set(words.map(\.index))
+        let foreign = Set(words.filter { isForeign($0, in: sentence.document) }.map(\.index))
+        return words.map { word in
+            var place = UnknownWordEvidence.Place()
+            place.isFirst = word.index == 0 && sentence.isBeginning
+            place.isBehindCapital = word.index > 1 && word.previous?.traits.contains(.isCapitalised) ?? false
+            place.isBeforeCapital = word.next?.traits.contains(.isCapitalised) ?? false
+            place.unknownNeighbours = [word.index - 1, word.index + 1].count(where: unknown.contains)
+            place.foreignNeighbours = (word.index - 2...word.index + 2).count {
+                $0 != word.index && foreign.contains($0)
+            }
+            place.otherUnknown = unknown.count - 1
+            place.words = count
+            return place
         }
+    }
+
+    private func isForeign(_ word: Unknown, in document: Document) -> Bool {
+        pack.foreignness(of: document.prose.span.extracting(word.range)) != nil
     }
 
     private func context(of word: Unknown, _ document: Document) -> WordContext {
-        WordContext(previous: word.previous.map(document.spelling), next: word.next.map(document.spelling))
+        WordContext(
+            previous: word.previous.map { document.spelling(in: $0.range) },
+            next: word.next.map { document.spelling(in: $0.range) })
     }
 
-    private func judge(
-        _ word: Unknown, _ spelling: [UInt8], _ suggestions: [Suggestion], _ evidence: UnknownWordPolicy.Evidence,
-        in paragraph: AnalysedParagraph
-    ) -> UnknownWord {
-        let verdict = policy.verdict(on: spelling.span, evidence)
-        let reading = String(decoding: spelling, as: UTF8.self)
-        guard isReported(verdict.once) else {
-            return UnknownWord(range: word.range, reading: reading, finding: nil, severityIfRepeated: nil)
+    private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
+        var evidence = known.evidence
+        let probability = policy.probability(of: evidence)
+        let severity = UnknownWordPolicy.severity(probability)
+        guard isReported(severity) else {
+            return UnknownWord(range: word.range, reading: known.reading, finding: nil, severityIfRepeated: nil)
         }
-        let repeated = isReported(verdict.repeated) ? verdict.repeated : nil
-        let explains = detail >= .explanations
-        if let other = alternatives.first(where: { $0.dictionary.accepts(spelling.span) }) {
-            let message = Message(.wordOfAnotherLanguage, ["language": other.code.tag])
-            return UnknownWord(
-                range: word.range, reading: reading,
-                finding: paragraph.finding(
-                    SpellingRules.unknownWord, .hint, at: word.range, message, suggestions, explains: explains),
-                severityIfRepeated: repeated.map { _ in .hint })
-        }
+        evidence.isRepeated = true
+        let repeated = min(severity, UnknownWordPolicy.severity(policy.probability(of: evidence)))
+        let other = alternatives.first { $0.dictionary.accepts(Array(known.reading.utf8).span) }
+        let finding = paragraph.finding(
+            SpellingRules.unknownWord, other == nil ? severity : .hint, at: word.range,
+            other.map { Message(.wordOfAnotherLanguage, ["language": $0.code.tag]) } ?? Message(.unknownWord),
+            // That a word was meant supposes that what stands there was not.
+            known.suggestions.map { $0.with(confidence: $0.confidence * probability) },
+            explains: detail >= .explanations)
         return UnknownWord(
-            range: word.range, reading: reading,
-            finding: paragraph.finding(
-                SpellingRules.unknownWord, verdict.once, at: word.range, Message(.unknownWord), suggestions,
-                explains: explains),
-            severityIfRepeated: repeated)
+            range: word.range, reading: known.reading, finding: finding,
+            severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil)
+    }
+
+    /// What is known of every unknown word of a paragraph: for fitting.
+    func evidence(in paragraph: AnalysedParagraph) -> [(
+        range: Range<Int>, reading: String, evidence: UnknownWordEvidence
+    )] {
+        paragraph.sentences.flatMap { sentence in
+            var words = unknownWords(of: sentence)
+            _ = takeColloquialWords(from: &words, of: paragraph)
+            return zip(words, places(of: words, in: sentence)).map { word, place in
+                let known = evidence(of: word, place, in: paragraph.document)
+                return (word.range, known.reading, known.evidence)
+            }
+        }
     }
 
     /// What is probably right is only mentioned to those who ask for more.

@@ -10,6 +10,10 @@ public struct LanguagePack: Sendable {
     public let suggester: any Suggester
     /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
     public let rules: [any Rule]
+    /// How likely unknown words are mistakes, if that was learned.
+    let mistakes: MistakeModel?
+    /// How words are made that the dictionary does not have.
+    let formation: WordFormation
     /// What else is known of the language.
     let traits: LanguageTraits
     private let commonWords: CommonWords?
@@ -19,16 +23,21 @@ public struct LanguagePack: Sendable {
     ///   - language: the language.
     ///   - dictionary: its dictionary.
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
+    ///   - lexicon: its frequent words, if known.
+    ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
     ///   - dataRules: the rules that are made of the language's data.
     ///   - commonWords: the commonest words of other languages, if known.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        dataRules: [any Rule] = [], commonWords: CommonWords? = nil
+        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, dataRules: [any Rule] = [],
+        commonWords: CommonWords? = nil
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
+        self.mistakes = mistakes
         self.traits = .of(language.code)
+        self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
         self.rules = dataRules + LanguageRules.rules(of: language.code)
     }

@@ -38,7 +38,8 @@ public struct RankedSuggester: Suggester {
         ranked(word, in: context, limit: limit).map { candidate in
             Suggestion(
                 text: candidate.text,
-                confidence: finder.errors.confidence(share: candidate.share, score: candidate.score))
+                confidence: finder.errors.confidence(share: candidate.share, score: candidate.score),
+                score: Double(candidate.score) / 100)
         }
     }
 

@@ -32,10 +32,19 @@ public struct Suggestion: Hashable, Sendable {
     public let text: String
     /// How likely it is that this was meant, from 0 to 1.
     public let confidence: Double
+    /// The logarithm of how likely it is that this is written and mistyped so, for comparing words that have nothing in common; `nil`
+    /// where the suggester does not know.
+    let score: Double?
 
     /// Makes a suggestion.
-    public init(text: String, confidence: Double) {
+    public init(text: String, confidence: Double) { self.init(text: text, confidence: confidence, score: nil) }
+
+    init(text: String, confidence: Double, score: Double?) {
         self.text = text
         self.confidence = confidence
+        self.score = score
     }
+
+    /// The same word, as sure as told.
+    func with(confidence: Double) -> Suggestion { Suggestion(text: text, confidence: confidence, score: score) }
 }

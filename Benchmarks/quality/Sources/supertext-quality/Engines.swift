@@ -1,6 +1,6 @@
 import Foundation
 import HunspellSpelling
-import Proofreading
+@_spi(Fitting) import Proofreading
 
 /// Something that says whether a word is right and what was meant.
 protocol Engine: AnyObject {
@@ -12,25 +12,18 @@ protocol Engine: AnyObject {
 final class SuperTextEngine: Engine {
     let name = "SuperText"
     private let language: InstalledLanguage
-
-    private let policy: UnknownWordPolicy
+    private let survey: UnknownWordSurvey
 
     init(_ language: InstalledLanguage) {
         self.language = language
-        policy = UnknownWordPolicy(dictionary: language.dictionary, traits: .of(LanguageCode(language.code)))
+        survey = UnknownWordSurvey(language.pack)
     }
 
     /// What is only a hint is not noticed: it is not reported unless asked for.
     func suggestions(for word: String) -> [Suggestion]? {
-        let bytes = Array(word.plain.utf8)
-        if language.dictionary.accepts(bytes.span)
-            || LanguageTraits.of(LanguageCode(language.code)).isColloquial(bytes.span)
-        {
-            return nil
-        }
-        let suggestions = language.suggester.suggestions(for: bytes.span, in: WordContext(), limit: 10)
-        let evidence = UnknownWordPolicy.Evidence(isFirstInSentence: true, best: suggestions.first)
-        return policy.verdict(on: bytes.span, evidence).once == .hint ? nil : suggestions
+        let word = word.plain
+        guard survey.words(of: word).contains(where: { $0.probability >= UnknownWordSurvey.reported }) else { return nil }
+        return language.suggester.suggestions(for: Array(word.utf8).span, in: WordContext(), limit: 10)
     }
 }
 

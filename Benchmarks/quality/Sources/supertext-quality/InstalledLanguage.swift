@@ -12,6 +12,7 @@ struct InstalledLanguage {
     let dictionary: any SpellingDictionary
     let data: RankingData
     let suggester: RankedSuggester
+    let pack: LanguagePack
     /// How long reading the lexicon and the tables took.
     let loading: Duration
     /// How much more memory of the process is resident since.
@@ -39,6 +40,10 @@ struct InstalledLanguage {
         self.data = data
         suggester = RankedSuggester(dictionary: dictionary, data: data)
         residentBytes = Self.resident - before
+        pack = LanguagePack(
+            language: Language(code: LanguageCode(code), name: code), dictionary: dictionary, suggester: suggester,
+            lexicon: data.lexicon, mistakes: try LanguageFiles.mistakes(in: dictionaries + "/" + code),
+            commonWords: try LanguageFiles.commonWords(in: dictionaries))
     }
 
     private static var resident: Int {

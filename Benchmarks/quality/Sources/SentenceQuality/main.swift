@@ -1,0 +1,85 @@
+// Measures what is made of misspellings in real sentences, one sentence at a time as a program would send them:
+//
+//     sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER]
+//
+// PLANTED is a folder that Scripts/plant-misspellings has made. With --evidence, what is known of every unknown word is written there for
+// Scripts/fit-verdict, and nothing is measured.
+import Foundation
+import HunspellSpelling
+import LanguageDetection
+import LanguagePacks
+import Proofreading
+
+var arguments = CommandLine.arguments.dropFirst()
+
+@MainActor func option(_ name: String) -> String? {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.endIndex else { return nil }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+}
+
+let evidence = option("--evidence")
+let part = option("--part") ?? "held"
+let wanted = option("--languages")?.split(separator: ",").map(String.init)
+guard arguments.count == 2, let dictionaries = arguments.first, let planted = arguments.last else {
+    print("sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER]")
+    exit(2)
+}
+
+let manifest = try LanguageManifest(path: dictionaries + "/languages.json")
+let packs = LanguagePacks(
+    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)), folder: dictionaries,
+    complain: { print($0) })
+let proofreader = Proofreader(packs: packs, detector: CLD2Detector())
+let all = ["en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "uk", "sv", "da"]
+var rows: [String] = []
+var suggestions: [String] = []
+var verdicts: [String] = []
+for language in wanted ?? all {
+    let sentences = try PlantedSentence.read("\(planted)/\(language).tsv")
+    let pack = try packs.pack(for: LanguageCode(language))
+    if let evidence {
+        try EvidenceDump.write(sentences, pack: pack, to: "\(evidence)/\(language).tsv")
+        continue
+    }
+    let measured = sentences.filter { $0.part == part }
+    var score = SentenceScore(language, measured)
+    var verdict = VerdictScore(language, measured, pack)
+    for sentence in measured {
+        let request = ProofreadingRequest(
+            text: sentence.text, language: LanguageCode(language), level: .default, detail: .suggestions,
+            rules: RuleSelection(only: [.unknownWord]))
+        score.add(try await proofreader.proofread(request, on: ImmediateScheduler()), of: sentence)
+        verdict.add(sentence)
+    }
+    rows.append(score.row)
+    suggestions.append(score.reliability)
+    verdicts.append(verdict.row)
+}
+if evidence == nil {
+    print(
+        """
+        # Sentences
+
+        What `make quality` measured last on misspellings set into real sentences, on words and sentences that no fitting saw, one sentence at a
+        time, at the level `default`, spelling alone. Found and right (the right word first) in percent of the sentences with one misspelled
+        word; a word that the dictionary accepts is a miss. F0.5 weighs what is called right or wrong against what is missed.
+
+        \(SentenceScore.heading)
+        \(rows.joined(separator: "\n"))
+
+        ## Is an unknown word a mistake?
+
+        How likely was said → how often it was so, in percent, of the unknown words of texts in which one word in a hundred is misspelled.
+
+        \(Reliability.heading("language"))
+        \(verdicts.joined(separator: "\n"))
+
+        ## Is the first suggestion right?
+
+        The same of the confidence of the first suggestions.
+
+        \(Reliability.heading("language"))
+        \(suggestions.joined(separator: "\n"))
+        """)
+}

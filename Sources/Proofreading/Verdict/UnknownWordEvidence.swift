@@ -1,0 +1,94 @@
+import RealModule
+
+/// What is known of a word that the dictionary does not have: how it is written, where it stands, how it may be formed, and what may have
+/// been meant.
+struct UnknownWordEvidence: Sendable {
+    /// Its capitals, behind an elided word.
+    var capitals: Capitals
+    /// Whether it is a part of a word with hyphens whose other parts may be right.
+    var isPart = false
+    var place = Place()
+    /// Whether it stands in the text more than once.
+    var isRepeated = false
+    /// How plausible its letters are in the language; `nil` where that is not known.
+    var plausibility: LetterModel.Plausibility?
+    /// How common it is in another language: see ``Foreignness/commonness``; `nil` where it is not known in any.
+    var foreignness: Int?
+    /// How it is made of words that are right; `nil` when it is not.
+    var formation: FormedWord?
+    /// The likeliest of what may have been meant; `nil` when there is nothing, or nobody asked.
+    var best: Best?
+    /// How sure the suggester is of the next likeliest.
+    var nextConfidence = 0.0
+
+    /// Where it stands.
+    struct Place: Hashable, Sendable {
+        /// Whether it begins its sentence (quotation marks and brackets aside).
+        var isFirst = false
+        /// Whether the word before it has a capital, and is not the sentence's first.
+        var isBehindCapital = false
+        /// Whether the word behind it has a capital.
+        var isBeforeCapital = false
+        /// How many of the words beside it are unknown, too: 0, 1 or 2.
+        var unknownNeighbours = 0
+        /// How many of the two words on each side of it are unknown, and known in another language.
+        var foreignNeighbours = 0
+        /// How many other words of the sentence are unknown.
+        var otherUnknown = 0
+        /// How many words the sentence has.
+        var words = 1
+    }
+
+    /// What was probably meant.
+    struct Best: Sendable {
+        /// How sure the suggester is of it.
+        var confidence: Double
+        /// See ``Suggestion/score``.
+        var score: Double?
+        /// How many letters it is away.
+        var edits: Int
+        /// How many letters longer it is.
+        var lengthening: Int
+        var difference: Difference
+        var plausibility: LetterModel.Plausibility?
+    }
+
+    /// How what was probably meant differs.
+    enum Difference: UInt8, Sendable {
+        /// In letters.
+        case letters
+        /// It is two words, each of three letters or more.
+        case words
+        /// It is two words, one of them a short one.
+        case shortWord
+        /// In accents alone.
+        case accents
+        /// In capitals alone.
+        case capitals
+        /// In hyphens, apostrophes and full stops alone.
+        case marks
+    }
+}
+
+extension UnknownWordEvidence.Best {
+    /// Compares what was probably meant with what stands there. Takes some microseconds.
+    init(_ suggestion: Suggestion, for word: String, _ letters: LetterModel?) {
+        let (typed, meant) = (word.lowercased(), suggestion.text.lowercased())
+        let (typedLetters, meantLetters) = (Array(typed.unicodeScalars), Array(meant.unicodeScalars))
+        confidence = suggestion.confidence
+        score = suggestion.score
+        edits = EditDistance.between(typedLetters, meantLetters)
+        lengthening = meantLetters.count - typedLetters.count
+        difference = Self.difference(of: typed, meant)
+        plausibility = letters?.plausibility(of: meant)
+    }
+
+    private static func difference(of typed: String, _ meant: String) -> UnknownWordEvidence.Difference {
+        if meant.utf8.contains(UInt8(ascii: " ")) {
+            return meant.split(separator: " ").allSatisfy { $0.utf8.count > 2 } ? .words : .shortWord
+        }
+        if typed == meant { return .capitals }
+        if LetterFolding.fold(typed) == LetterFolding.fold(meant) { return .accents }
+        return typed.filter(\.isLetter) == meant.filter(\.isLetter) ? .marks : .letters
+    }
+}

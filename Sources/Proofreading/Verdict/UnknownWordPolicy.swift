@@ -1,0 +1,42 @@
+import RealModule
+
+/// Decides how seriously a word that the dictionary does not have is to be taken.
+///
+/// Most unknown words in edited text are names, terms and words formed by rule; what is known of a word, its place and the best
+/// suggestion says how likely it is a mistake. The same likelihood means the same in every language.
+struct UnknownWordPolicy: Sendable {
+    private let model: MistakeModel?
+
+    /// The likelihood from which on a word is reported to everybody; below, only to those who ask for more than ``Level/default``.
+    static let reported = 0.1
+    /// The likelihood from which on it is an error, and not only probably one.
+    static let sure = 0.5
+
+    /// Makes a policy for a language.
+    /// - Parameter model: what was learned about its unknown words; without it, their shape and the best suggestion decide.
+    init(_ model: MistakeModel?) { self.model = model }
+
+    /// How likely a word is a mistake.
+    func probability(of evidence: UnknownWordEvidence) -> Double {
+        model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
+    }
+
+    /// How serious a mistake of that likelihood is.
+    static func severity(_ probability: Double) -> Severity {
+        probability >= sure ? .error : probability >= reported ? .warning : .hint
+    }
+
+    /// What holds in any language: small letters make words, and capitals make names unless one letter makes them a word.
+    private func untrained(_ evidence: UnknownWordEvidence) -> Double {
+        let confidence = evidence.best?.confidence ?? 0
+        let isNear =
+            evidence.best.map { $0.edits <= 1 && $0.difference != .words && $0.difference != .shortWord } ?? false
+        switch evidence.capitals.pattern {
+        case .lower: return max(0.5, confidence)
+        case .capital where evidence.place.isFirst: return confidence
+        case .capital: return isNear && confidence >= 0.95 ? confidence : 0.05
+        case .upper: return isNear && confidence >= 0.9 && evidence.capitals.letterCount > 5 ? confidence : 0.05
+        case .acronym, .mixed: return 0.05
+        }
+    }
+}
