@@ -28,7 +28,7 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                u be for om over under ud ind gen mis af an bi efter fra frem med mellem mod ned op på sam til tilbage
+                u for om over under ud gen mis af bi efter fra frem med mellem mod ned op på sam tilbage
                 ved anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post eks re de
                 trans hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub ikke selv
                 halv hoved
@@ -36,12 +36,12 @@ extension LanguageTraits {
             suffixes: """
                 (ning|ningen|ninger|ningerne)>e (ing|ingen|inger|ingerne)>e (else|elsen|elser|elserne)>e
                 (hed|heden|heder|hederne) (bar|bart|bare)>e (løs|løst|løse|agtig|agtigt|agtige|mæssig|mæssigt|mæssige|vis)
-                (er|eren|ere|erne)>e (isme|ismen|ist|isten|ister) ering>ere (eret|erede)>ere
+                (eren|erne)>e (isme|ismen|ist|isten|ister) ering>ere (eret|erede)>ere
                 """,
             stems: .latin,
             heads: """
                 itis ose ase ektomi tomi skopi grafi gram logi log logisk logiske pati terapi cyt cytter lyse fobi fil
                 amin amid ol yl id
                 """,
-            hasCompounds: true, links: "s e er", dropped: "e"))
+            hasCompounds: true, links: "s", linkedEndings: "hed ning tion", shortestPart: 4))
 }

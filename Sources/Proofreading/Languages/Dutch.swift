@@ -32,15 +32,15 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                on her ver be ge ont anti inter micro mini macro multi mono poly super ultra mega semi pseudo neo pre
-                post ex re de trans hyper infra meta nano bio eco auto foto video audio radio tele elektro thermo hydro
+                on her ont anti inter micro mini macro multi mono poly super ultra mega semi pseudo neo pre
+                post ex de trans hyper infra meta nano bio eco auto foto video audio radio tele elektro thermo hydro
                 geo sub niet mede hoofd oud aarts wan opper tussen
                 """,
             particles: """
                 aan achter af bij binnen boven door in mee mis na neer om omhoog omlaag omver onder op open over rond
                 samen tegen terug toe uit vast voor vooruit voorbij weg weer
                 """,
-            joints: "te ge",
+            joints: "te",
             suffixes: """
                 (ing|ingen)>en (er|ers|ster|sters)>en baar>en bare>en (achtig|matig|isch|loos|waardig)(|e) loze loosheid
                 (heid|heden|schap|schappen) (isme|ist|isten) isatie>iseren
@@ -51,5 +51,5 @@ extension LanguageTraits {
                 itis ose ase ectomie otomie scopie grafie gram logie loog logisch logische pathie therapie cyten cyt
                 lyse genese fobie fiel amine amide ol yl ide
                 """,
-            hasCompounds: true, links: "s e en er n", dropped: "en"))
+            hasCompounds: true, links: "s en er", linkedEndings: "heid", shortestPart: 3))
 }

@@ -44,19 +44,20 @@ extension LanguageTraits {
         formation: WordFormationRules(
             prefixes: """
                 un re non pre anti over under sub super semi multi inter counter mis out micro mini macro pseudo neo
-                post ex co de dis bi tri mega meta hyper ultra trans extra intra infra mid self auto cyber bio eco
-                electro geo photo psycho socio techno tele thermo hydro proto quasi arch fore nano uni mono poly
-                retro contra crypto mal
+                post de dis tri mega meta hyper ultra trans extra intra infra mid self auto cyber bio eco
+                electro geo photo psycho socio techno tele thermo hydro proto quasi arch nano mono poly
+                retro contra crypto
                 """,
             suffixes: """
-                ness iness>y (like|less|wise|ish|ship|ships|hood|hoods|dom|proof|worthy) (lessness|lessly)
-                (able|ably|ability)>(|e|ate) *(able|ably|ability) (er|ers|ing|ings|ed)>(|e) *(er|ers|ing|ings|ed)
-                (ier|iers|iest|ied|ies)>y (ism|isms|ist|ists|ic|ical|ian|ians)>(|e|y|o|a)
-                (ize|izes|ized|izing|izer|izers|ization|izations)>(|e|y)
-                (ise|ises|ised|ising|iser|isers|isation|isations)>(|e|y) (ity|ities)>(|e) (s|es) (ify|ifies|ified) y
-                (ment|ments|let|lets|ful|some|ward|wards|esque)
+                ness/y iness>y (like|less|wise|ish|ship|ships|hood|hoods|dom|proof|worthy) (lessness|lessly)
+                (able|ably|ability)/ey (able|ably|ability)>(e|ate) *(able|ably|ability) (er|ers|ed)/ey (er|ers|ed)>e
+                ing/e ing>e *(er|ers|ing|ed) (ier|iers|iest|ied|ies)>y s/sxzy (ses)>s (xes)>x (ches)>ch
+                (shes)>sh (zes)>z (ism|isms|ist|ists)/e (ism|isms|ist|ists)>(e|y) ic/e ic>(e|y)
+                (ize|izes|ized|izing|izer|izers|ization|izations)/e (ize|izes|ized|izing|izer|izers|ization|izations)>(e|y)
+                (ise|ised|ising|iser|isers|isation|isations)/e (ise|ised|ising|iser|isers|isation|isations)>(e|y)
+                (ity|ities)/e (ity|ities)>e/l (ify|ifies|ified)/e ful (some|wards|esque)
                 """,
-            adverbs: "ly ily>y ly>le ically>ic",
+            adverbs: "ly/y ily>y ly>le ically>ic",
             stems: .latin,
             heads: """
                 itis osis oses ectomy ectomies ostomy otomy plasty scopy scopic scope graphy graphic gram grams graph
@@ -64,5 +65,5 @@ extension LanguageTraits {
                 gen phobia phobic philia phile philic phyte cyte cytes ase ases ose oside osides amine amines amide ide
                 ides ine one ones ol ols ene yl ylene ane oic ic ical
                 """,
-            hasCompounds: true))
+            hasCompounds: true, shortestPart: 4))
 }

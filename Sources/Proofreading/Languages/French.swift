@@ -33,8 +33,8 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                anti auto bi co contre dé dés dis entre extra hyper hypo in im inter intra macro méga méta micro mi mini
-                mono multi nano néo non outre para péri poly post pré pro pseudo quasi re ré rétro semi sous sub super
+                anti auto bi contre dé dés entre extra hyper hypo inter intra macro méga méta micro mini
+                mono multi nano néo non outre para péri poly post pré pseudo quasi re ré rétro semi sous sub super
                 supra sur télé tri trans ultra uni vice archi électro photo géo hydro thermo bio éco cyber radio vidéo
                 audio aéro agro socio psycho franco
                 """,
@@ -42,10 +42,10 @@ extension LanguageTraits {
                 (able|ables|abilité)>er (ible|ibles)>(ir|re) (iste|istes|isme|ismes)>(|e|ique|er)
                 (isation|isations|iser|isé|isée|isés|isées|isant)>(|e|el|al|ique|iser) (ation|ations)>er
                 (age|ages|eur|eurs|euse|euses|ement|ements|ateur|ateurs|atrice)>er (ité|ités)>(|e)
-                (esque|esques|ien|ienne|iens|iennes|ais|aise|aises|ois|oise|oises)>(|e|a|ie) (el|elle|els|elles)>(|e)
+                (esque|esques|ien|ienne|iens|iennes|ais|aise|aises|ois|oise|oises)>(|e|a|ie)
                 """,
             adverbs: "ment amment>ant emment>ent ément>e",
-            diminutives: "(ette|ettes|et|ets)>(|e) (ounet|ounette)",
+            diminutives: "(ette|ettes)>(|e) (ounet|ounette)",
             stems: .latin,
             heads: """
                 ite ites ose oses ase ases ectomie otomie scopie graphie gramme graphe logie logue logique pathie

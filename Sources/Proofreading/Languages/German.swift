@@ -41,11 +41,11 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                un ur anti super ultra mini mikro makro multi mono poly bi tri inter intra trans hyper infra meta mega
+                un anti super ultra mini mikro makro multi mono poly tri inter intra trans hyper infra meta mega
                 giga nano öko bio cyber auto elektro foto photo geo hydro thermo tele video audio radio neo post prä pro
                 pseudo semi quasi sub sozio ex extra erz haupt neben sonder spezial spitzen standard gesamt grund
-                nicht miss ent ver zer be er re de des dis ko kon vize einst allzu ober unter über vor nach zwischen
-                gegen mit ge rück
+                nicht miss re de dis vize einst allzu ober über vor nach zwischen
+                gegen mit rück home online offline smart
                 """,
             particles: """
                 ab an auf aus bei da dabei dagegen daher dahin dar daran darauf davon davor dazu dazwischen durch
@@ -55,11 +55,12 @@ extension LanguageTraits {
                 schief schön sicher statt still teil um umher unter voll vor voran voraus vorbei vorher vorweg vorüber
                 wahr weg weiter wieder zu zurecht zurück zusammen zwischen über
                 """,
-            joints: "zu ge",
+            joints: "zu",
             suffixes: """
-                (ung|ungen|ungs)>(en|n|ern|eln) (er|ers|ern|erin|erinnen)>(en|n) (bar|barkeit)>(en|n)
+                (ung|ungen|ungs|er|ers|ern|erin|erinnen)>en (lung|lungen|ler|lers|lern)>eln (rung|rungen)>ern (bar|barkeit)>(en|n)
                 bar(e|en|er|es|em)>(en|n) (los|haft|artig|mäßig|fach|fähig)(|e|en|er|es|em) losigkeit haftigkeit
-                weise isch(|e|en|er|es|em)>(|e|a|ien) (keit|keiten|heit|heiten|schaft|schaften|tum) (in|innen)
+                weise isch(|e|en|er|es|em)>(|e|a|ien) ig(keit|keiten)>ig lich(keit|keiten)>lich bar(keit|keiten)>bar sam(keit|keiten)>sam
+                (heit|heiten)/e (schaft|schaften|tum|innen)
                 (ierung|ierungen)>ieren (iert|ierte|ierten|ierter|iertes|iertem)>ieren (ismus|ist|isten)>(|e|en)
                 ität>
                 """,
@@ -69,5 +70,6 @@ extension LanguageTraits {
                 itis iden ose asen ase ektomie otomie skopie graphie grafie gramm logie loge login logisch logische
                 logischen pathie therapie zyten zyt yse lyse genese phobie phob philie phil amin amid oxid ol yl id
                 """,
-            hasCompounds: true, links: "s es n en er e ns ens", dropped: "e en n"))
+            hasCompounds: true, links: "s es n en er", dropped: "en n", linkedEndings: "ung heit keit schaft ion tät",
+            shortestPart: 3))
 }

@@ -36,9 +36,9 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                anti ante arci auto bi bio co con contro contra de di dis elettro ex extra foto fra geo idro iper ipo in
-                im infra inter intra macro mega meta micro mini mono multi nano neo para poli post pre pro pseudo
-                psico re ri retro s semi sopra sotto sovra stra sub super tele termo tra trans tri ultra uni vice
+                anti ante arci auto bi bio contro contra dis elettro ex extra foto fra geo idro iper ipo
+                infra inter intra macro mega meta micro mini mono multi nano neo para poli post pre pseudo
+                psico re ri retro semi sopra sotto sovra stra sub super tele termo tra trans tri ultra uni vice
                 pluri video audio radio aero agro eco cyber
                 """,
             suffixes: """
@@ -49,7 +49,7 @@ extension LanguageTraits {
                 """,
             adverbs: "mente lmente>le rmente>re",
             diminutives: """
-                (in|ett|ell|ucci|acci|on|otto)(o|a|i|e)>(o|a|e) uccio>(o|a|e) (accio|accia|acci|acce)>(o|a|e)
+                (in|ett|ell)o>o (in|ett|ell)a>a (in|ett|ell)i>(o|e) (ett|ell)e>a uccio>(o|a|e) (accio|accia|acci|acce)>(o|a|e)
                 (one|oni)>(o|a|e) (cino|cina|cini|cine)>e
                 """,
             clitics:

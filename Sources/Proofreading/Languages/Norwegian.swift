@@ -14,7 +14,7 @@ extension LanguageTraits {
             hyphensAreSuspended: true),
         formation: WordFormationRules(
             prefixes: """
-                u be for om over under ut inn gjen mis av an bi etter fra frem med mellom mot ned opp på sam til tilbake
+                u for om over under ut gjen mis av bi etter fra frem med mellom mot ned opp på sam tilbake
                 ved anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post eks re de
                 trans hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub ikke selv
                 halv hoved
@@ -24,5 +24,5 @@ extension LanguageTraits {
                 (løs|løst|løse|aktig|aktige|messig|messige|vis) (er|eren|ere|erne)>e (isme|ismen|ist|isten|ister)
                 """,
             stems: .latin, heads: "itt ose ase ektomi tomi skopi grafi gram logi log logisk logiske pati terapi",
-            hasCompounds: true, links: "s e", dropped: "e"))
+            hasCompounds: true, links: "s", linkedEndings: "het ning sjon", shortestPart: 4))
 }

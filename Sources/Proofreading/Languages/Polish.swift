@@ -27,10 +27,10 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                nie anty arcy auto bez bi bio cyber de do dwu eko eks elektro ekstra euro foto geo hiper hydro infra
-                inter jedno kontr makro meta mega mikro mini mono multi na nad nano neo o ob od pa po pod poli post pół
-                pra pre pro prze przeciw przed przy pseudo psycho quasi radio re roz s samo sub super tele termo trans
-                trój u ultra video w wice wideo wielo współ wy wz z za audio agro aero
+                nie anty arcy auto bez bi bio cyber do dwu eko eks elektro ekstra euro foto geo hiper hydro infra
+                inter jedno kontr makro meta mega mikro mini mono multi na nad nano neo ob od pa po pod poli post pół
+                pra pre pro prze przeciw przed pseudo psycho quasi radio re roz samo sub super tele termo trans
+                trój ultra video wice wideo wielo współ wy wz za audio agro aero
                 """,
             suffixes: """
                 (ość|ości|ością)>(y|i) (owość|owości|owością)>owy (anie|ania|aniu|aniem)>ać (enie|enia|eniu|eniem)>(ić|yć)
@@ -38,12 +38,11 @@ extension LanguageTraits {
                 (owanie|owania|owaniu|owaniem)>ować (ista|isty|ści|izm|izmu|izmem|yzm|yzmu)>(|a)
                 sk(i|a|ie|iego|iej|iemu|im|ą|ich|imi)>(|a|o)
                 """,
-            adverbs: "o>(y|i) e>y",
-            diminutives: "(ek|ka|ko|ki|ików|ik|czek|eczka|eczko|uś|usia|unia|isko)>(|a|o|k|ka|ko)",
+            adverbs: "o>(y|i)",
             stems: .polish,
             heads: """
                 oza ozy aza azy ektomia skopia grafia gram graf logia log logiczny logiczna patia terapia cyt cyty liza
                 geneza fobia filia fil amina amid ol yl
                 """,
-            hasCompounds: true, links: "o", dropped: "a y i e o"))
+            hasCompounds: true, links: "o", dropped: "a y i e o", shortestPart: 4, linksAreNeeded: true))
 }

@@ -30,8 +30,8 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                anti ante arqui auto bi bio co com con contra des de eletro entre ex extra foto geo hidro hiper hipo in
-                im infra inter intra macro mega meta micro mini mono multi nano neo para poli pós pos post pré pre pro
+                anti ante arqui auto bi bio contra des eletro entre extra foto geo hidro hiper hipo
+                infra inter intra macro mega meta micro mini mono multi nano neo poli pós pos post pré
                 pseudo psico re retro semi sobre socio sub super supra tele termo tri trans ultra uni vice ciber eco
                 vídeo áudio rádio aero agro
                 """,
@@ -44,8 +44,7 @@ extension LanguageTraits {
                 """,
             adverbs: "mente",
             diminutives: """
-                (inho|inhos)>(o|e||a) (inha|inhas)>(a|e|) (zinho|zinha|zinhos|zinhas) (ão|ona|ões)>(o|a|)
-                (ito|ita|itos|itas)>(o|a|)
+                (inho|inhos)>(o|e||a) (inha|inhas)>(a|e|) (zinho|zinha|zinhos|zinhas)
                 """,
             stems: .latin,
             heads: """

@@ -33,9 +33,9 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                anti ante archi auto bi bio co con contra des de electro entre ex extra foto geo hidro hiper hipo in im
-                inter intra infra macro mega meta micro mini mono multi nano neo para poli pos post pre pro pseudo psico
-                re requete retro semi seudo sin sobre socio sub super supra tele termo tri trans ultra uni vice ciber
+                anti ante archi auto bi bio contra des electro entre extra foto geo hidro hiper hipo
+                inter intra infra macro mega meta micro mini mono multi nano neo para poli pos post pre pseudo psico
+                re requete retro semi seudo sobre socio sub super supra tele termo tri trans ultra uni vice ciber
                 eco video audio radio aero agro
                 """,
             suffixes: """
@@ -43,7 +43,7 @@ extension LanguageTraits {
                 (ista|istas|ismo|ismos)>(|o|a|e) (ización|izaciones|izado|izada|izados|izadas|izar)>(|o|e|izar)
                 (ación|aciones|ador|adora|adores|adoras|amiento|amientos)>ar (edor|edora|edores|edoras)>er
                 (idor|idora|idores|idoras)>ir imiento>(er|ir) (idad|idades)>(o|e|) (azo|azos)>(o|a|)
-                (ero|era|eros|eras)>(o|a|) (ense|enses|eño|eña|eños|eñas)>(|a|o|e) esc(o|a|os|as)>(o|a|)
+                (ense|enses|eño|eña|eños|eñas)>(|a|o|e) esc(o|a|os|as)>(o|a|)
                 """,
             adverbs: "mente",
             diminutives: """

@@ -27,7 +27,7 @@ extension LanguageTraits {
             """,
         formation: WordFormationRules(
             prefixes: """
-                o be för om över under ut in åter miss an av fram från efter ned ner upp på sam sär till un ur van vid
+                o för om över under ut in åter miss av fram från efter ned ner upp på sam sär un ur van vid
                 anti inter mikro mini makro multi mono poly super ultra mega semi pseudo neo pre post ex re de trans
                 hyper infra meta nano bio auto foto video audio radio tele elektro termo hydro geo sub icke själv
                 jätte halv mellan
@@ -42,5 +42,5 @@ extension LanguageTraits {
                 it os as ektomi tomi skopi grafi gram logi log logisk logiska pati terapi cyt cyter lys fobi fil amin
                 amid ol yl id
                 """,
-            hasCompounds: true, links: "s o u", dropped: "a e"))
+            hasCompounds: true, links: "s", dropped: "a", linkedEndings: "het ning tion", shortestPart: 3))
 }

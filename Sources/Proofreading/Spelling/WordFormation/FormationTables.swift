@@ -9,6 +9,8 @@ struct FormationTables: Sendable {
         let isDoubling: Bool
         /// Whether the base has an acute accent that it has not by itself.
         let isAccented: Bool
+        /// The bytes that may not come before it.
+        let excluded: [UInt8]
         let letterCount: Int
     }
 
@@ -20,6 +22,9 @@ struct FormationTables: Sendable {
     let stems: [[UInt8]]
     let heads: [[UInt8]]
     let hasCompounds: Bool
+    let linkedEndings: [[UInt8]]
+    let shortestPart: Int
+    let linksAreNeeded: Bool
     let links: [[UInt8]]
     /// As scalars, for the letters of a lexicon.
     let dropped: [[UInt32]]
@@ -35,6 +40,9 @@ struct FormationTables: Sendable {
         stems = Self.words(rules.stems?.stems ?? "")
         heads = Self.words(rules.heads)
         hasCompounds = rules.hasCompounds
+        linkedEndings = Self.words(rules.linkedEndings)
+        shortestPart = rules.shortestPart
+        linksAreNeeded = rules.linksAreNeeded
         links = Self.words(rules.links)
         dropped = rules.dropped.split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.map(\.value) }
     }
@@ -45,12 +53,14 @@ struct FormationTables: Sendable {
 
     private static func endings(_ list: String, _ kind: FormedWord.Kind) -> [Ending] {
         list.split(whereSeparator: \.isWhitespace).flatMap { text in
-            let sides = text.drop { "*^".contains($0) }.split(separator: ">", maxSplits: 1)
+            let halves = text.drop { "*^".contains($0) }.split(separator: "/", maxSplits: 1)
+            let sides = (halves.first ?? "").split(separator: ">", maxSplits: 1)
             return choices(sides.first ?? "").flatMap { ending in
                 choices(sides.count > 1 ? sides[1] : "").map { base in
                     Ending(
                         kind: kind, bytes: Array(ending.utf8), base: Array(base.utf8), isDoubling: text.hasPrefix("*"),
-                        isAccented: text.hasPrefix("^"), letterCount: ending.unicodeScalars.count)
+                        isAccented: text.hasPrefix("^"), excluded: halves.count > 1 ? Array(halves[1].utf8) : [],
+                        letterCount: ending.unicodeScalars.count)
                 }
             }
         }

@@ -35,11 +35,14 @@ public struct FormedWord: Hashable, Sendable {
     /// The frequency level of the rarest part that is a word of its own, from 1 to 63 (0.13 of a decimal logarithm each); 0 when the
     /// lexicon does not have one of them.
     public var rarestLevel: UInt8
-    /// Whether letters were put in between (`Elbe-n-...`), left out, or changed (`happi-ness`), so that chance is likelier.
+    /// Whether letters were put in between (`Bahnhof-s-uhr`), left out (`Schul-buch`) or changed (`happi-ness`).
     public var hasLink: Bool
     /// Whether all words in it are nouns with a capital: only of languages that write those.
     public var isOfNouns: Bool
-    /// How unlikely its parts are together, in natural logarithms: the lower, the more believable. From about 8 for a frequent word with
-    /// a frequent affix to about 40.
-    public var cost: Double
+    /// How many times more often words are formed so rightly than by mistake, as a natural logarithm: see ``Believability``.
+    public var believability: Double
+
+    /// At and above this, about one mistake in fifty looks as well formed, and a third to half of the unknown words of German,
+    /// Dutch and Swedish texts are explained.
+    public static let trustworthy = 2.0
 }

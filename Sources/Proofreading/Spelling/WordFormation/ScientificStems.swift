@@ -16,7 +16,7 @@ struct ScientificStems: Sendable {
             leuko lipo litho lito lymph lympho linfo macro magneto makro mega melano meso meta methoxy methyl metil metossi metoxi
             micro mikro mono morfo morpho muco myco myelo myo mykol nano naso nefro nekro necro neo nephro neuro neuro nitro
             nucleo nukleo octa octo oftalmo okta oligo ophthalmo opto organo orto ortho osteo oto oxy oxi ossi palaeo paleo paläo
-            para pato patho penta pharmaco phenyl fenil fenyl phono phospho photo phyto pico piro plasmo pneumo poli poly propil propyl
+            pato patho penta pharmaco phenyl fenil fenyl phono phospho photo phyto pico piro plasmo pneumo poli poly propil propyl
             proteo proto pseudo psico psycho pyro quimio radio retro rhino rino ribo sacchar sclero sero silico socio sozio spectro spektro
             spermato stereo sulfa sulfo sulf tachy taqui techno tekno tele termo tetra thermo thio tio thrombo thyro tiro toxo tracheo
             trombo turbo uretero uro utero vaso ventriculo video xantho xeno xylo zoo zyklo zysto zyto

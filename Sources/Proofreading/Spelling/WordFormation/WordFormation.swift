@@ -9,10 +9,14 @@ public struct WordFormation: Sendable {
     /// The longest words that are looked at as anything but compounds, in bytes.
     public static let maximumLength = 64
 
+    /// What is less believable is no formation at all: chance makes as many.
+    static let floor = 0.5
+
     private let dictionary: any SpellingDictionary
     private let lexicon: Lexicon?
     private let rules: FormationTables
     private let capitalisesNouns: Bool
+    private let hasElisions: Bool
 
     /// Makes it for a language.
     /// - Parameters:
@@ -24,11 +28,13 @@ public struct WordFormation: Sendable {
         self.lexicon = lexicon
         self.rules = FormationTables(traits.formation)
         self.capitalisesNouns = traits.capitalisesNouns
+        self.hasElisions = traits.hasElidedNames
     }
 
     /// The most believable way in which a word is formed; `nil` when it is none that is known, or all are far-fetched.
     /// - Parameter word: a word that the dictionary does not accept. Words in capitals or with capitals inside are not looked at.
     public func formation(of word: Span<UInt8>) -> FormedWord? {
+        let word = word.extracting((hasElisions ? Capitals.elisionLength(word) : 0)..<word.count)
         guard word.count >= 6, word.count <= Self.maximumLength * 2 else { return nil }
         let pattern = Capitals(word).pattern
         guard pattern == .lower || pattern == .capital else { return nil }
@@ -73,7 +79,7 @@ public struct WordFormation: Sendable {
     }
 
     private func keep(_ word: FormedWord, _ best: inout FormedWord?) {
-        if word.cost < best?.cost ?? .infinity { best = word }
+        if word.believability >= max(Self.floor, best?.believability ?? Self.floor) { best = word }
     }
 
     // MARK: Affixes
@@ -100,6 +106,7 @@ public struct WordFormation: Sendable {
         for ending in rules.endings
         where parts.ends(at: range.upperBound, with: ending.bytes, from: range.lowerBound + 3) {
             var stem = range.lowerBound..<range.upperBound - ending.bytes.count
+            if ending.excluded.contains(parts.bytes[stem.upperBound - 1]) { continue }
             if ending.isDoubling {
                 guard stem.count >= 4, parts.bytes[stem.upperBound - 1] == parts.bytes[stem.upperBound - 2] else {
                     continue
@@ -120,15 +127,19 @@ public struct WordFormation: Sendable {
         _ part: FormationParts.Part, affixLength: Int, _ kind: FormedWord.Kind, hasLink: Bool = false,
         partCount: Int = 2, _ best: inout FormedWord?
     ) {
-        guard part.letterCount >= (affixLength > 2 ? 3 : 4) else { return }
+        // With an affix at both ends, little is left that chance would not find.
+        let shortest = kind == .prefixedAndSuffixed ? 6 : affixLength > 2 ? 3 : 4
+        guard part.letterCount >= shortest else { return }
         keep(
             FormedWord(
                 kind: kind, partCount: partCount, shortestPart: part.letterCount, affixLength: affixLength,
                 rarestLevel: part.level, hasLink: hasLink, isOfNouns: part.isNoun,
-                cost: part.cost + 4 * Double(partCount - 1) + (affixLength < 3 ? 2 : 0)), &best)
+                believability: Believability.ofAffixed(
+                    kind, base: part.letterCount, affixLength: affixLength, rarestLevel: part.level, hasLink: hasLink)),
+            &best)
     }
 
-    private static func letters(_ text: [UInt8]) -> Int { text.count { $0 & 0xC0 != 0x80 } }
+    private static func letters(_ text: some Collection<UInt8>) -> Int { text.count { $0 & 0xC0 != 0x80 } }
 
     // MARK: Separable verbs
 
@@ -139,6 +150,8 @@ public struct WordFormation: Sendable {
             if let part = parts.part(particle.count..<count) {
                 keep(part, affixLength: letters, .separableVerb, &best)
             }
+            // Infinitives alone have one, and end with n.
+            guard parts.bytes[count - 1] == UInt8(ascii: "n") else { continue }
             for joint in rules.joints where parts.starts(at: particle.count, with: joint) {
                 if let part = parts.part(particle.count + joint.count..<count) {
                     keep(part, affixLength: letters + joint.count, .separableVerb, partCount: 3, &best)
@@ -170,7 +183,9 @@ public struct WordFormation: Sendable {
             keep(
                 FormedWord(
                     kind: .scientific, partCount: partCount, shortestPart: shortest, affixLength: letters,
-                    rarestLevel: 0, hasLink: false, isOfNouns: false, cost: 10 + 4 * Double(partCount - 1)), &best)
+                    rarestLevel: 0, hasLink: false, isOfNouns: false,
+                    believability: Believability.ofAffixed(
+                        .scientific, base: shortest, affixLength: letters, rarestLevel: 0, hasLink: false)), &best)
         }
     }
 
@@ -181,6 +196,9 @@ public struct WordFormation: Sendable {
         keep(
             FormedWord(
                 kind: .compound, partCount: path.partCount, shortestPart: path.shortest, affixLength: 0,
-                rarestLevel: path.rarest, hasLink: path.hasLink, isOfNouns: path.isOfNouns, cost: path.cost), &best)
+                rarestLevel: path.rarest, hasLink: path.hasLink, isOfNouns: path.isOfNouns,
+                believability: Believability.ofCompound(
+                    partCount: path.partCount, shortestPart: path.shortest, rarestLevel: path.rarest,
+                    hasLink: path.hasLink, isOfNouns: path.isOfNouns, letterCount: Self.letters(parts.bytes))), &best)
     }
 }

@@ -3,7 +3,8 @@
 /// All lists are in small letters, separated by white space. An ending is written as it stands in the formed word; what stands in the
 /// base in its place follows a `>`: `iness>y` makes *happiness* of *happy*. Choices are in brackets: `(able|ably)>(e|)` is four rules.
 /// A `*` before an ending says that it doubles a consonant of the base: `*able` makes *stoppable* of *stop*; a `^` that the base
-/// gets an acute accent: `^lo` makes *dámelo* of *dame*.
+/// gets an acute accent: `^lo` makes *dámelo* of *dame*. Behind a `/` stand the letters that may not come before the ending: `ness/y`
+/// makes no *happyness*.
 struct WordFormationRules: Sendable {
     /// What is put before words.
     var prefixes = ""
@@ -29,6 +30,12 @@ struct WordFormationRules: Sendable {
     var links = ""
     /// What the first part of a compound may have lost: `e` of `Schule` in `Schulbuch`.
     var dropped = ""
+    /// The endings of words that are not joined without a link: `ung`.
+    var linkedEndings = ""
+    /// The fewest letters of a part of a compound.
+    var shortestPart = 4
+    /// Whether all parts of a compound but the last end with a linking letter, be it put there or their own.
+    var linksAreNeeded = false
 
     /// Of a language that nothing is known of.
     static let none = WordFormationRules()
