@@ -11,14 +11,17 @@ struct SpellingStage: Stage {
     private let notesColloquialWords: Bool
     /// Languages that the text may have words of.
     private let alternatives: [LanguagePack]
+    /// Says which words are another variant's.
+    private let regionalWords: RegionalWords
 
     /// Makes the stage.
     /// - Parameters:
     ///   - words: the words that are right besides the dictionary's.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
+    ///   - isVariantClear: whether the text is clearly in the language's variant, so that words of others are noted.
     init(
         _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
-        alternatives: [LanguagePack]
+        alternatives: [LanguagePack], isVariantClear: Bool = false
     ) {
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
         suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
@@ -29,6 +32,10 @@ struct SpellingStage: Stage {
         self.level = level
         self.detail = detail
         self.alternatives = alternatives
+        regionalWords = RegionalWords(
+            of: pack.code,
+            reports: rules.allows(SpellingRules.regional, at: level) && (isVariantClear || level == .picky),
+            explains: detail >= .explanations)
     }
 
     func findings(
@@ -39,6 +46,7 @@ struct SpellingStage: Stage {
             try cancellation.check()
             var words = unknownWords(of: sentence)
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
+            words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
             guard reportsUnknownWords, !words.isEmpty else { continue }
             found.unknownWords += try judge(words, of: sentence, in: paragraph, cancellation)
         }

@@ -8,6 +8,8 @@ public struct TextLanguage: Hashable, Sendable {
     public let candidates: [DetectedLanguage]
     /// Whether the text says too little to be sure, so that it may as well be in another of the ``candidates``.
     public let isUnsure: Bool
+    /// Whether the variant is clear, because the writer chose it or the words of the text leave no doubt.
+    public let isVariantClear: Bool
 
     /// The languages that it may be in as well, where that is unsure: those of the ``candidates`` that are not the chosen one.
     public var alternatives: [DetectedLanguage] {
@@ -16,11 +18,13 @@ public struct TextLanguage: Hashable, Sendable {
 
     /// Makes a text's language.
     public init(
-        code: LanguageCode, confidence: Double, candidates: [DetectedLanguage], isUnsure: Bool = false
+        code: LanguageCode, confidence: Double, candidates: [DetectedLanguage], isUnsure: Bool = false,
+        isVariantClear: Bool = false
     ) {
         self.code = code
         self.confidence = confidence
         self.isUnsure = isUnsure
+        self.isVariantClear = isVariantClear
         self.candidates = candidates
     }
 }

@@ -148,6 +148,32 @@ import Testing
         }
     }
 
+    @Test func oneWordOfAnotherVariantDoesNotOverturnThePreference() throws {
+        let text = Document("I like the colour of it.")
+        func found(_ preferences: LanguagePreferences) throws -> TextLanguage {
+            try #require(chooser().mainLanguage(of: text, preferring: preferences))
+        }
+        #expect(try found(LanguagePreferences(fallback: "en-US")).code == "en-GB")
+        #expect(try !found(LanguagePreferences(fallback: "en-US")).isVariantClear)
+        let accepting = try found(LanguagePreferences(accepted: ["en-US"]))
+        #expect(accepting.code == "en-US")
+        #expect(!accepting.isVariantClear)
+        let preferring = try found(LanguagePreferences(preferred: ["en-US"]))
+        #expect(preferring.code == "en-US")
+        #expect(preferring.isVariantClear)
+    }
+
+    @Test func theVariantOfMostWordsOfATextIsTheTexts() throws {
+        let british = "Our neighbour realised that the colour of the harbour's theatre was grey. "
+        let american = "We liked the flavor. "
+        for text in [british + american, american + british] {
+            let found = try #require(
+                chooser().mainLanguage(of: Document(text), preferring: LanguagePreferences(preferred: ["en-US"])))
+            #expect(found.code == "en-GB")
+            #expect(found.isVariantClear)
+        }
+    }
+
     @Test func withoutSuchWordsTheWritersVariantDecides() {
         let text = Document("The kettle was still warm when we came back from the garden.")
         func code(_ preferences: LanguagePreferences) -> LanguageCode? {
