@@ -13,6 +13,8 @@ struct SpellingStage: Stage {
     private let alternatives: [LanguagePack]
     /// Says which words are another variant's.
     private let regionalWords: RegionalWords
+    /// Says which words are rather another language's than mistakes.
+    private let foreignWords: ForeignWords
 
     /// Makes the stage.
     /// - Parameters:
@@ -32,6 +34,7 @@ struct SpellingStage: Stage {
         self.level = level
         self.detail = detail
         self.alternatives = alternatives
+        foreignWords = ForeignWords(in: pack)
         regionalWords = RegionalWords(
             of: pack.code,
             reports: rules.allows(SpellingRules.regional, at: level) && (isVariantClear || level == .picky),
@@ -147,15 +150,16 @@ struct SpellingStage: Stage {
         _ word: Unknown, _ spelling: [UInt8], _ suggestions: [Suggestion], _ evidence: UnknownWordPolicy.Evidence,
         in paragraph: AnalysedParagraph
     ) -> UnknownWord {
-        let verdict = policy.verdict(on: spelling.span, evidence)
+        let foreign = foreignWords.language(of: spelling.span, evidence)
+        let verdict = foreign == nil ? policy.verdict(on: spelling.span, evidence) : (once: .hint, repeated: .hint)
         let reading = String(decoding: spelling, as: UTF8.self)
         guard isReported(verdict.once) else {
             return UnknownWord(range: word.range, reading: reading, finding: nil, severityIfRepeated: nil)
         }
         let repeated = isReported(verdict.repeated) ? verdict.repeated : nil
         let explains = detail >= .explanations
-        if let other = alternatives.first(where: { $0.dictionary.accepts(spelling.span) }) {
-            let message = Message(.wordOfAnotherLanguage, ["language": other.code.tag])
+        if let other = alternatives.first(where: { $0.dictionary.accepts(spelling.span) })?.code ?? foreign {
+            let message = Message(.wordOfAnotherLanguage, ["language": other.tag])
             return UnknownWord(
                 range: word.range, reading: reading,
                 finding: paragraph.finding(
