@@ -144,10 +144,22 @@ public struct LanguageChooser: Sendable {
             let variant = variants.choice(of: own.code.base, for: sample)
         {
             chosen = Candidate(own, variant)
+        } else if !isWanted, sample.words.count == 1, isStrange(sample),
+            let own = wanted.first(where: isInstalled), let variant = variants.choice(of: own.base, for: sample)
+        {
+            chosen = Candidate(DetectedLanguage(code: own, confidence: 0), variant)
         }
         return TextLanguage(
             code: chosen.language.code, confidence: chosen.language.confidence, candidates: candidates,
             isUnsure: chosen.language.confidence < Self.sureConfidence, isVariantClear: chosen.isVariantClear)
+    }
+
+    /// Whether a word is in Latin letters and common in no language: then it may stand in a text in other letters, as names do.
+    private func isStrange(_ sample: LanguageSample) -> Bool {
+        guard let commonWords = dictionaries.commonWords, let word = sample.words.first,
+            sample.score.letters.dominant == .latin
+        else { return false }
+        return sample.document.withSpelledForm(of: word) { commonWords.entries(of: $0).isEmpty }
     }
 
     /// Whether a language, or a variant of it, is installed.
@@ -186,6 +198,10 @@ public struct LanguageChooser: Sendable {
         for guess in detected {
             guard let known = odds.firstIndex(where: { $0.code == guess.code }) else { continue }
             odds[known].value += Self.detectorGain * Float(guess.confidence)
+        }
+        if let commonWords = sample.words.count <= CommonWordVote.mostWords ? dictionaries.commonWords : nil {
+            let vote = CommonWordVote(sample.document, words: sample.words, by: commonWords)
+            for index in odds.indices { odds[index].value += vote.gain(of: odds[index].code) }
         }
         odds.sort { $0.value > $1.value }
         vote(on: &odds, of: sample, variants: variants)
