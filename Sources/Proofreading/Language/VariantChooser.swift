@@ -63,12 +63,35 @@ struct VariantChooser {
     private func known(_ variants: [Language], in sample: LanguageSample) -> [Int]? {
         let text = sample.document.prose.span
         let counts = variants.map { variant in
-            guard let set = VariantWords.sets[variant.code] else { return 0 }
             var count = 0
-            for word in sample.words where set.contains(text, word.range) { count += 1 }
+            if let set = VariantWords.sets[variant.code] {
+                for word in sample.words where set.contains(text, word.range) { count += 1 }
+            } else if variant.code.base == "de" {
+                let isSwiss = variant.code == "de-CH"
+                for word in sample.words where isSwiss ? Self.isSwiss(word, text) : Self.hasEszett(word, text) {
+                    count += 1
+                }
+            }
             return count
         }
         return counts.allSatisfy { $0 == 0 } ? nil : counts
+    }
+
+    /// Common words that are written with an eszett everywhere but in Switzerland, which has none.
+    private static let swissWords: WordSet = """
+        aussen ausser ausserdem ausserhalb draussen dreissig fuss füsse gemäss gross grosse grossem grossen grosser grosses grösse grösser gruss \
+        grüsse grüssen heissen heisst mässig regelmässig schliessen schliesslich strasse strassen süss weiss weisst
+        """
+
+    private static func isSwiss(_ word: Token, _ text: Span<UInt8>) -> Bool { swissWords.contains(text, word.range) }
+
+    private static func hasEszett(_ word: Token, _ text: Span<UInt8>) -> Bool {
+        var offset = word.range.lowerBound
+        while offset + 1 < word.range.upperBound {
+            if text[offset] == 0xC3, text[offset + 1] == 0x9F { return true }
+            offset += 1
+        }
+        return false
     }
 
     /// The variant whose dictionary has the most words; what the writer prefers where it lacks hardly more, as a word that only one

@@ -187,13 +187,25 @@ import Testing
 
     @Test func variantsWithoutKnownWordsAreToldByDictionariesInMemory() throws {
         let languages = StubLanguages(
-            ["de-DE", "de-CH"], words: ["de-DE": "wir saßen auf der straße", "de-CH": "wir sassen auf der strasse"])
+            ["nl-NL", "nl-BE"],
+            words: ["nl-NL": "de ketel was nog warm toen wij", "nl-BE": "de moor was nog warm toen wij terug kwamen"])
         let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
-        let text = Document("wir sassen auf der Strasse und tranken Tee miteinander")
-        #expect(chooser.mainLanguage(of: text)?.code == "de-DE")
-        _ = try languages.dictionary(for: "de-DE")
-        _ = try languages.dictionary(for: "de-CH")
-        #expect(chooser.mainLanguage(of: text)?.code == "de-CH")
+        let text = Document("de moor was nog warm toen wij terug kwamen")
+        #expect(chooser.mainLanguage(of: text)?.code == "nl-NL")
+        _ = try languages.dictionary(for: "nl-NL")
+        _ = try languages.dictionary(for: "nl-BE")
+        #expect(chooser.mainLanguage(of: text)?.code == "nl-BE")
+    }
+
+    @Test(arguments: [
+        ("de-CH", "Wir sassen auf der grossen Strasse und tranken schliesslich Tee."),
+        ("de-DE", "Wir saßen auf der großen Straße und tranken schließlich Tee."),
+    ])
+    func theEszettTellsTheGermanVariantsApart(code: String, text: String) throws {
+        for codes in [["de-DE", "de-CH"], ["de-CH", "de-DE"]] as [[LanguageCode]] {
+            let chooser = LanguageChooser(dictionaries: StubLanguages(codes), detector: StubDetector())
+            #expect(chooser.mainLanguage(of: Document(text))?.code == LanguageCode(code))
+        }
     }
 
     // MARK: Languages that were asked for
