@@ -36,6 +36,14 @@ struct CommonWordVote {
         }
     }
 
+    /// Languages whose words are not known, and those that have much the same ones: what speaks for these does not speak against them.
+    private static let relatives: [LanguageCode: [LanguageCode]] = [
+        "nb": ["da", "sv"], "ca": ["es", "fr", "pt"], "be": ["ru", "uk"], "bg": ["ru"], "sr": ["ru"],
+    ]
+
     /// What the words say for a language, in log odds.
-    func gain(of code: LanguageCode) -> Float { gains[LanguageCode(code.base)] ?? 0 }
+    func gain(of code: LanguageCode) -> Float {
+        let base = LanguageCode(code.base)
+        return gains[base] ?? Self.relatives[base]?.compactMap { gains[$0] }.max() ?? 0
+    }
 }

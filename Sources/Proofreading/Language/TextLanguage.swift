@@ -11,9 +11,9 @@ public struct TextLanguage: Hashable, Sendable {
     /// Whether the variant is clear, because the writer chose it or the words of the text leave no doubt.
     public let isVariantClear: Bool
 
-    /// The languages that it may be in as well, where that is unsure: those of the ``candidates`` that are not the chosen one.
+    /// The languages that it may be in as well, where that is unsure: those of the ``candidates`` that are not the chosen one, three at most.
     public var alternatives: [DetectedLanguage] {
-        isUnsure ? candidates.filter { $0.code.base != code.base } : []
+        isUnsure ? Array(candidates.lazy.filter { $0.code.base != code.base }.prefix(3)) : []
     }
 
     /// Makes a text's language.
