@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Generates Sources/Proofreading/Language/VariantWords.swift: the words that only one variant of a language has.
+"""Generates VariantWords.swift and VariantSpellings.swift in Sources/Proofreading/Language: the common words that only one variant of
+a language has, and how the one variant spells what the other spells otherwise.
 
 Usage: Scripts/generate-variant-words.py COUNTS
 
@@ -16,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "Sources/Proofreading/Language/VariantWords.swift"
+SPELLINGS_OUTPUT = OUTPUT.with_name("VariantSpellings.swift")
 WORDS_KEPT = 600
 # Longer words are never in a WordSet.
 LONGEST_WORD = 16
@@ -55,11 +57,71 @@ WITH_S = re.compile(r"is(e|es|ed|er|ers|ing|ation|ations)$")
 
 
 def american_spellings(word):
-    for british, american in SPELLINGS:
-        start = word.find(british)
+    return replaced(word, SPELLINGS)
+
+
+# How spellings of which one is right in both variants differ: fewer ways, as chance finds more words that look like a pair.
+ONE_SIDED = [
+    ("is", "iz"), ("ys", "yz"), ("gement", "gment"), ("enquir", "inquir"), ("cheque", "check"), ("licence", "license"), ("metre", "meter"),
+    ("centr", "center"), ("mitre", "miter"), ("tyre", "tire"), ("kerb", "curb"), ("eable", "able"), ("eably", "ably"), ("amme", "am"),
+    ("aem", "em"), ("aed", "ed"), ("foet", "fet"), ("moeo", "meo"), ("oest", "est"), ("onwards", "onward"), ("plough", "plow"), ("analogue", "analog"),
+    ("dialogue", "dialog"), ("mould", "mold"), ("centred", "centered"), ("centring", "centering"), ("greys", "grays"),
+]
+# Look like pairs, and are none.
+NO_PAIRS = {"daemonize", "seised", "aeros", "aedes"}
+
+
+def english_spellings(folder):
+    """(American, British) spellings: those of which each is right in its variant alone, and those of which the other is right in both."""
+    frequency = counts(folder, "en.norvig")
+    words = [word for word in frequency if word.isalpha() and word.islower() and len(word) >= 4 and word not in NO_PAIRS]
+    american, british = accepted(words, "en_US"), accepted(words, "en_GB")
+    pairs, british_only, american_only = set(), set(), set()
+    for word in british - american:
+        twins = [twin for twin in american_spellings(word) if twin in american - british]
+        twins = [twin for twin in twins if 0.01 < frequency[word] / frequency[twin] < 50]
+        both = [twin for twin in replaced(word, ONE_SIDED) if twin in american and frequency[word] / frequency[twin] < 50]
+        # Oxford's spelling is British, too, whether Hunspell's British dictionary has the word or not.
+        both += [twin for twin in twins if twin in both]
+        twins = [twin for twin in twins if twin not in both or not WITH_S.search(word)]
+        if twins: pairs.add((max(twins, key=frequency.get), word))
+        elif both: british_only.add((max(both, key=frequency.get), word))
+    spelled = {american for american, _ in pairs}
+    for word in american - british - spelled:
+        twins = [twin for twin in replaced(word, [(there, here) for here, there in ONE_SIDED if here != "is"]) if twin in british]
+        twins = [twin for twin in twins if 0.01 < frequency[word] / frequency[twin] < 50]
+        if twins: american_only.add((word, max(twins, key=frequency.get)))
+    return pairs, british_only, american_only
+
+
+# How European spellings become Brazilian ones.
+PORTUGUESE_SPELLINGS = [
+    ("ó", "ô"), ("é", "ê"), ("ct", "t"), ("cç", "ç"), ("c", "ct"), ("ç", "pç"), ("t", "pt"), ("t", "ct"), ("ç", "cç"), ("ss", "cess"),
+    ("regist", "registr"), ("plane", "planej"), ("desport", "esport"), ("equipa", "equipe"), ("utilizador", "usuário"), ("bebé", "bebê"),
+    ("connosco", "conosco"), ("sub", "sub"), ("húm", "úm"), ("hum", "um"), ("mn", "n"), ("nn", "n"), ("dezas", "dezes"), ("dezanov", "dezenov"),
+    ("monitoriz", "monitor"), ("golo", "gol"), ("aterr", "aterriss"), ("controlo", "controle"),
+]
+
+
+def portuguese_spellings(folder):
+    """(Brazilian, European) spellings of which each is right in its variant alone."""
+    brazil, portugal = counts(folder, "pt_br.opensubtitles"), counts(folder, "pt.opensubtitles")
+    words = sorted({word for word in (*brazil, *portugal) if word.isalpha() and word.islower() and len(word) >= 4})
+    brazilian, european = accepted(words, "pt_BR"), accepted(words, "pt_PT")
+    pairs = set()
+    for word in european - brazilian:
+        twins = [twin for twin in replaced(word, PORTUGUESE_SPELLINGS) if twin in brazilian - european]
+        if twins: pairs.add((max(twins, key=lambda twin: brazil.get(twin, 0)), word))
+    return pairs, set(), set()
+
+
+def replaced(word, spellings):
+    """The word with each of some spellings in the place of the other."""
+    for here, there in spellings:
+        start = word.find(here)
         while start >= 0:
-            yield word[:start] + american + word[start + len(british):]
-            start = word.find(british, start + 1)
+            yield word[:start] + there + word[start + len(here):]
+            start = word.find(here, start + 1)
 
 
 def english(folder):
@@ -114,10 +176,37 @@ def literal(words):
     return "\n".join(f"        {line}" for line in [*lines, line.rstrip()])
 
 
+def write_spellings(folder):
+    tables = []
+    for first, second, (pairs, second_only, first_only) in [
+        ("en-US", "en-GB", english_spellings(folder)), ("pt-BR", "pt-PT", portuguese_spellings(folder)),
+    ]:
+        print(first, second, len(pairs), len(second_only), len(first_only), file=sys.stderr)
+        lists = [
+            f'{name}: """\n{literal("/".join(pair) for pair in words)}\n        """'
+            for name, words in [("both", pairs), ("secondOnly", second_only), ("firstOnly", first_only)]]
+        tables.append(f'        VariantSpellings(\n        first: "{first}", second: "{second}", ' + ", ".join(lists) + "),")
+    body = "\n".join(tables)
+    SPELLINGS_OUTPUT.write_text(
+        f'''// Generated by Scripts/generate-variant-words.py. Do not edit.
+// swift-format-ignore-file
+//
+// Which words a variant has: Hunspell's dictionaries en_US, en_GB, pt_BR and pt_PT.
+
+extension VariantSpellings {{
+    /// What the variants of languages spell differently.
+    static let all: [VariantSpellings] = [
+{body}
+    ]
+}}
+''', encoding="utf-8")
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     folder = Path(sys.argv[1])
+    write_spellings(folder)
     sets = []
     for code, words in {**english(folder), **portuguese(folder)}.items():
         kept = sorted(words, key=words.get, reverse=True)[:WORDS_KEPT]

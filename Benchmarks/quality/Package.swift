@@ -19,6 +19,7 @@ let package = Package(
             dependencies: [
                 .product(name: "HunspellSpelling", package: "supertext"),
                 .product(name: "LanguageDetection", package: "supertext"),
+                .product(name: "LanguagePacks", package: "supertext"),
                 .product(name: "Proofreading", package: "supertext"),
             ],
             path: "Sources/LanguageQuality"),

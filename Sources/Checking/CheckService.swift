@@ -13,6 +13,7 @@ public final class CheckService: Sendable {
     private let proofreader: Proofreader
     private let workers: Workers
     private let history: any HistoryStore
+    private let lastLanguages: LastLanguages
     private let limiter: CheckLimiter
     private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
@@ -36,6 +37,7 @@ public final class CheckService: Sendable {
         self.proofreader = proofreader
         self.workers = workers
         self.history = history
+        self.lastLanguages = LastLanguages(history: history)
         self.words = words
         self.limits = limits
         self.now = now
@@ -175,6 +177,8 @@ public final class CheckService: Sendable {
                 } else {
                     try await history.save(check, of: request.owner)
                 }
+                let language = result.language
+                if !language.isUnsure { lastLanguages.remember(language.code, of: request.owner) }
             }
             await end(run, in: .loaded(result), stored: false)
         } catch {
@@ -186,6 +190,12 @@ public final class CheckService: Sendable {
     private func proofread(_ run: CheckRun) async throws -> CheckResult {
         var request = run.request.proofreading
         request.personalWords = try await words.current(of: run.request.owner)
+        // Who keeps nothing is asked nothing of before: the same text gets the same answer.
+        if request.language == nil, run.request.store,
+            let last = await lastLanguages.language(of: run.request.owner)
+        {
+            request.acceptedLanguages.append(last)
+        }
         return CheckResult(try await proofreader.proofread(request, on: workers) { run.move($0) })
     }
 
@@ -277,6 +287,7 @@ public final class CheckService: Sendable {
     public func delete(_ id: CheckID, of owner: Owner) async throws(Problem) {
         let wasThere = try await storing { () throws(StoreError) in try await history.delete(id, of: owner) }
         registry.forget(id, of: owner)
+        lastLanguages.forget(owner)
         proofreader.forgetTexts()
         if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
@@ -286,6 +297,7 @@ public final class CheckService: Sendable {
     public func deleteAll(of owner: Owner) async throws(Problem) -> Int {
         let count = try await storing { () throws(StoreError) in try await history.deleteAll(of: owner) }
         registry.forget(of: owner)
+        lastLanguages.forget(owner)
         proofreader.forgetTexts()
         return count
     }

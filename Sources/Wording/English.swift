@@ -7,6 +7,7 @@ extension Phrasebook {
             "category.spelling": "Spelling",
             "category.casing": "Capitals",
             "category.repetition": "Repetition",
+            "category.regionalism": "Regional words",
 
             // Rules.
             "rule.spelling.unknown-word.name": "Unknown word",
@@ -15,6 +16,9 @@ extension Phrasebook {
             "rule.spelling.colloquial.name": "Word of chats",
             "rule.spelling.colloquial.description":
                 "The word is used in chats and messages, and is not in the dictionary. Elsewhere it may be out of place.",
+            "rule.regionalism.spelling.name": "Another variant",
+            "rule.regionalism.spelling.description":
+                "The word is right, but in another variant of the language than the rest of the text, as British “colour” in American English.",
             "rule.spelling.confused-word.name": "Confused words",
             "rule.spelling.confused-word.description":
                 "The word exists, but the words around it say that one that looks or sounds like it was meant.",
@@ -28,6 +32,8 @@ extension Phrasebook {
             "message.spelling.unknown-word": "This word is not in the dictionary.",
             "message.spelling.unknown-word.other-language": "This word may be {language}.",
             "message.spelling.colloquial": "This word belongs to chats and messages.",
+            "message.regionalism.spelling": "This is the spelling of {language}.",
+            "message.regionalism.spelling.word": "This word is usual in {language}.",
             "message.spelling.confused-word": "The words around it speak for “{suggestion}”.",
             "message.spelling.confused-word.before": "Before “{next}”, “{suggestion}” is much likelier.",
             "message.spelling.confused-word.after": "After “{previous}”, “{suggestion}” is much likelier.",
@@ -65,6 +71,12 @@ extension Phrasebook {
             "cause.repeated-word.detail": "The same word stands twice in a row: once is enough, “{right}”.",
             "cause.sentence-capital.summary": "Needs a capital",
             "cause.sentence-capital.detail": "A sentence begins with a capital letter: “{right}”.",
+            "cause.regional-variant.summary": "Here “{right}”",
+            "cause.regional-variant.detail":
+                "Both are right, each in its variant: the rest of the text asks for “{right}”.",
+            "cause.regional-variant.word.summary": "Usual elsewhere",
+            "cause.regional-variant.word.detail":
+                "“{wrong}” is right, but in another variant than the rest of the text.",
             "cause.several-edits.summary": "Should be “{right}”",
             "cause.several-edits.detail": "Several letters differ: it is written “{right}”.",
             "cause.other.summary": "Should be “{right}”",

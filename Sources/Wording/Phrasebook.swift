@@ -53,7 +53,10 @@ public struct Phrasebook: Sendable {
     public func explanation(of finding: Finding) -> ExplanationWords? {
         guard let explanation = finding.explanation else { return nil }
         let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
-        let key = finding.suggestions.isEmpty ? "cause.none" : "cause.\(change.form)"
+        let isRegional = explanation.cause == .regionalVariant
+        let key =
+            finding.suggestions.isEmpty
+            ? isRegional ? "cause.regional-variant.word" : "cause.none" : "cause.\(change.form)"
         return ExplanationWords(
             summary: sentence("\(key).summary", change.arguments)
                 ?? sentence("cause.other.summary", change.arguments) ?? "",

@@ -227,3 +227,21 @@ def test_a_language_is_chosen(page):
     page.get_by_test_id("language").select_option("fr")
     check(page, "Bonjour tout le monde.")
     expect(page.get_by_test_id("language-line")).to_have_text("French")
+
+
+def test_an_unsure_language_offers_the_others_and_is_changed_at_the_keyboard(page):
+    check(page, "Entschuldigung")
+    choices = page.get_by_test_id("language-choices")
+    expect(page.get_by_test_id("language-line")).to_have_text("English (UK), perhaps")
+    choice = choices.get_by_role("button", name="Check it in German (Germany)")
+    choice.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("language-line")).to_have_text("German (Germany)")
+    expect(choices).to_be_hidden()
+    expect(page.get_by_test_id("summary")).to_be_focused()
+    loaded(page)
+
+
+def test_a_part_that_no_dictionary_reads_is_named(page):
+    check(page, "The kettle was still warm when we came back. Ο βραστήρας ήταν ακόμα ζεστός. She poured us some tea.")
+    expect(page.get_by_test_id("unread")).to_contain_text("Greek was not checked")

@@ -53,6 +53,46 @@ import Testing
         #expect(problem?.detail.contains("The file is empty.") == true)
     }
 
+    // MARK: The language of the last check
+
+    @Test func aTextThatSaysNothingIsInTheLanguageOfTheLastKeptOne() async throws {
+        let service = service()
+        #expect(await service.check(CheckRequest(text: "42")).result?.language.code == "en-US")
+        _ = await service.check(CheckRequest(text: "un chat", language: "fr"))
+        #expect(await service.check(CheckRequest(text: "42")).result?.language.code == "fr")
+        // What the writer's program accepts comes first.
+        var accepting = ProofreadingRequest(text: "42")
+        accepting.acceptedLanguages = ["en-GB"]
+        #expect(await service.check(CheckRequest(accepting)).result?.language.code == "en-GB")
+    }
+
+    @Test func theHistoryTellsTheLanguageOfTheLastCheckAfterAStart() async throws {
+        _ = await service().check(CheckRequest(text: "un chat", language: "fr"))
+        #expect(await service().check(CheckRequest(text: "42")).result?.language.code == "fr")
+    }
+
+    @Test func whoKeepsNothingGetsTheSameAnswerWhateverCameBefore() async throws {
+        let service = service()
+        _ = await service.check(CheckRequest(text: "un chat", language: "fr", store: false))
+        #expect(await service.check(CheckRequest(text: "42")).result?.language.code == "en-US")
+        _ = await service.check(CheckRequest(text: "un chat", language: "fr"))
+        #expect(await service.check(CheckRequest(text: "42", store: false)).result?.language.code == "en-US")
+    }
+
+    @Test func theLanguageOfForgottenChecksIsForgotten() async throws {
+        let service = service()
+        _ = await service.check(CheckRequest(text: "un chat", language: "fr"))
+        _ = try await service.deleteAll(of: .local)
+        #expect(await service.check(CheckRequest(text: "42")).result?.language.code == "en-US")
+    }
+
+    @Test func anotherOwnersLanguageSaysNothing() async throws {
+        let service = service()
+        _ = await service.check(CheckRequest(text: "un chat", language: "fr"))
+        let other = CheckRequest(ProofreadingRequest(text: "42"), for: Owner(rawValue: "somebody"))
+        #expect(await service.check(other).result?.language.code == "en-US")
+    }
+
     // MARK: States
 
     @Test func statesPassThroughTheStagesInOrder() async throws {

@@ -5,18 +5,27 @@ import Testing
 
 @Suite struct CheckSummaryTests {
     @Test(arguments: [
-        ("", ""), (" \n\t\r\n", ""), ("One.", "One."), ("\n\n  One. \nTwo.", "One. "), ("One\r\nTwo", "One"),
-        ("One\u{2028}Two", "One"), ("One\u{0}Two", "One\u{0}Two"), ("👩‍👩‍👧 été", "👩‍👩‍👧 été"),
+        ("", ""), (" \n\t\r\n", ""), ("One.", "One."), ("\n\n  One. \nTwo.", "One. Two."), ("One\r\nTwo", "One Two"),
+        ("Dear Anna,\n\n  thank\tyou. \n", "Dear Anna, thank you."), ("One\u{2028}Two", "One Two"),
+        ("One\u{0}Two", "One\u{0}Two"), ("👩‍👩‍👧 été", "👩‍👩‍👧 été"),
     ])
-    func excerptIsTheFirstLineThatIsNotBlank(text: String, excerpt: String) {
+    func excerptIsTheBeginningOverAllLines(text: String, excerpt: String) {
         #expect(CheckSummary.excerpt(of: text) == excerpt)
     }
 
+    @Test func excerptEndsWithAWord() {
+        let words = String(repeating: "long ", count: 27)
+        #expect(CheckSummary.excerpt(of: words + "word and more") == words + "word")
+        #expect(CheckSummary.excerpt(of: words + "words and more") == words + "words")
+        #expect(CheckSummary.excerpt(of: words + "longer and more") == words.dropLast())
+        #expect(CheckSummary.excerpt(of: words + "words ") == words + "words")
+    }
+
     @Test(arguments: [
-        String(repeating: "long ", count: 1000), "e" + String(repeating: "\u{301}", count: 10_000),
-        String(repeating: "👩‍👩‍👧", count: 1000),
+        String(repeating: "word", count: 1000), "e" + String(repeating: "\u{301}", count: 10_000),
+        String(repeating: "👩‍👩‍👧", count: 1000), String(repeating: " ", count: 10_000) + String(repeating: "x", count: 141),
     ])
-    func excerptIsShortWhateverTheText(text: String) {
+    func aWordThatIsTooLongIsCut(text: String) {
         #expect(CheckSummary.excerpt(of: text).unicodeScalars.count == CheckSummary.excerptLength)
     }
 

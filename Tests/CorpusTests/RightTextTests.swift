@@ -44,6 +44,29 @@ import Testing
     }
 
     @Test(arguments: [
+        ("de-DE", "Sie liest gerne Thriller, aber der Server zeigt nur „New Release“ und „Search“ an.", "Search"),
+        ("fr", "Le fichier du shell contient la ligne « search path » et rien de plus.", "search"),
+        ("es", "El archivo de la página usa «search» y «get» en cada línea.", "search"),
+    ])
+    func wordsThatReadersKnowAsEnglishAreLeftAloneAndNotedToThePicky(
+        language: String, text: String, word: String
+    ) async throws {
+        #expect(try await !mistakes(text, LanguageCode(language)).contains(word))
+        let noted = try await findings(text, LanguageCode(language), .picky)
+        #expect(
+            noted.contains {
+                $0.reading == word && $0.severity == .hint && $0.message.key == "spelling.unknown-word.other-language"
+            })
+    }
+
+    @Test(arguments: [("fr", "Il est posible que tu viennes.", "posible"), ("de-DE", "Das is gut.", "is")])
+    func aLikelyMistakeForACommonWordIsOneEvenWhereAnotherLanguageHasIt(
+        language: String, text: String, word: String
+    ) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).contains(word))
+    }
+
+    @Test(arguments: [
         ("en-US", "Lol, see you tmrw btw, idk why, thx!"), ("fr", "Tu es dispo stp ? Mdr, jsp, slt."),
         ("es", "Jajaja, tqm, porfa, nos vemos el finde."), ("de-DE", "Thx, kp, vllt komm ich, mfg."),
     ])

@@ -207,8 +207,8 @@ import Testing
             #expect(try await check(.empty, in: history).text.isEmpty)
             let shown = try await Array(history.checks(HistoryQuery(limit: 100)).checks.reversed())
             #expect(shown[Kept.nul.rawValue].excerpt == nul.text)
-            #expect(shown[Kept.blank.rawValue].excerpt == "The first line comes lateer.")
-            #expect(shown[Kept.long.rawValue].excerpt.count == CheckSummary.excerptLength)
+            #expect(shown[Kept.blank.rawValue].excerpt.hasPrefix("The first line comes lateer."))
+            #expect((100...CheckSummary.excerptLength).contains(shown[Kept.long.rawValue].excerpt.count))
         }
     }
 

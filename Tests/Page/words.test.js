@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashOf, routeOf } from '../../public/js/route.js';
-import { countWords, languageLine, length, outcome, snippet, stage, summary, when } from '../../public/js/words.js';
+import {
+  countWords, languageChoices, languageLine, length, outcome, snippet, stage, summary, unreadLine, when,
+} from '../../public/js/words.js';
 
 test('words keep their apostrophes and hyphens', () => {
   assert.equal(countWords(''), 0);
@@ -34,6 +36,29 @@ test('a detected language says so', () => {
   assert.equal(languageLine({ name: 'French', detected: true }), 'French, detected');
   assert.equal(languageLine({ name: 'French', detected: false }), 'French');
   assert.equal(languageLine(undefined), '');
+});
+
+test('an unsure language says so, and names the others that a text can be checked in', () => {
+  const language = {
+    code: 'en-US', name: 'English (US)', detected: true, unsure: true,
+    alternatives: [{ code: 'de-DE', name: 'German (Germany)' }, { code: 'nb', name: null }],
+  };
+  assert.equal(languageLine(language), 'English (US), perhaps');
+  assert.deepEqual(languageChoices(language).map(({ code }) => code), ['de-DE']);
+  assert.deepEqual(languageChoices({ ...language, unsure: undefined }), []);
+  assert.deepEqual(languageChoices(undefined), []);
+  assert.match(unreadLine({ language, languages: [] }, undefined), /^It may be Norwegian.*, which is not installed\.$/);
+});
+
+test('parts in a language that no dictionary reads are named once', () => {
+  const language = { code: 'en-US', name: 'English (US)', detected: true };
+  const languages = ['en-US', 'cs', 'en-US', 'el', 'cs', 'fr'].map((code) => ({ code }));
+  const installed = [{ code: 'en-US' }, { code: 'fr' }];
+  assert.equal(unreadLine({ language, languages }, installed),
+    'What is in Czech and Greek was not checked: no dictionary is installed.');
+  assert.equal(unreadLine({ language, languages }, undefined), '');
+  assert.equal(unreadLine({ language, languages: [] }, installed), '');
+  assert.equal(unreadLine(undefined, installed), '');
 });
 
 test('a snippet is one line and never half an emoji', () => {

@@ -81,7 +81,7 @@ import Testing
             #expect(check["id"] == .string(id))
             #expect(check["state"] == "loaded")
             #expect(check["language"] == ["code": "en-US", "name": "English (US)"])
-            #expect(check["excerpt"] == "I recieved it.")
+            #expect(check["excerpt"] == "I recieved it. Yes.")
             #expect(check["words"] == 4)
             #expect(check["corrections"] == 1)
             #expect(check["decided"] == 0)

@@ -217,6 +217,12 @@ function chooseLanguage(language) {
   dispatch({ type: 'languageChosen', language });
 }
 
+/** Checks the text again in a language that was chosen for it, and not for texts to come. */
+function checkIn(language) {
+  dispatch({ type: 'languageChosen', language });
+  return check();
+}
+
 function chooseKeep(keep) {
   dispatch({ type: 'keepChosen', keep });
   saveDraft();
@@ -262,7 +268,7 @@ const page = view({
   dispatch,
   actions: {
     check, stop, retry, startAnew, decide, saveAgain, search, loadHistory, loadOlder, forget, forgetAll, chooseLanguage,
-    chooseKeep,
+    chooseKeep, checkIn,
   },
 });
 page.render(model);

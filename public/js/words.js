@@ -47,10 +47,44 @@ export function summary(open, settled, more = false) {
   return `${open.toLocaleString('en')} left, ${settled.toLocaleString('en')} settled`;
 }
 
-/** `English (US), detected` */
+/** `English (US), detected`, or `English (US), perhaps` where the text says too little. */
 export function languageLine(language) {
   if (!language) return '';
+  if (language.unsure) return `${language.name}, perhaps`;
   return language.detected ? `${language.name}, detected` : language.name;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A language's English name; its code where the browser knows no name. */
+export function languageName(code) {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The languages that a text may be in as well and can be checked in: `[{code, name}]`. */
+export const languageChoices = (language) =>
+  (language?.unsure ? language.alternatives ?? [] : []).filter(({ name }) => name);
+
+/**
+ * Which languages nobody here reads: those of parts of a text, and those that all of it may be in.
+ * @param installed the languages that can be checked, `[{code}]`; `undefined` until they are known
+ */
+export function unreadLine(result, installed) {
+  if (!result) return '';
+  const base = (code) => code.split('-')[0];
+  const known = new Set((installed ?? []).map(({ code }) => base(code)));
+  const list = (codes) => new Intl.ListFormat('en').format([...new Set(codes)].map(languageName));
+  const parts = installed ? (result.languages ?? []).map(({ code }) => code).filter((code) => !known.has(base(code))) : [];
+  const whole = (result.language?.unsure ? result.language.alternatives ?? [] : [])
+    .filter(({ name }) => !name).map(({ code }) => code);
+  const lines = [];
+  if (whole.length > 0) lines.push(`It may be ${list(whole)}, which is not installed.`);
+  if (parts.length > 0) lines.push(`What is in ${list(parts)} was not checked: no dictionary is installed.`);
+  return lines.join(' ');
 }
 
 /** The first words of a text on one line. */

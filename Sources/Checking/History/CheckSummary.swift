@@ -61,13 +61,35 @@ public struct CheckSummary: Hashable, Sendable {
     }
 
     /// The most Unicode scalars that an excerpt has.
-    public static let excerptLength = 160
+    public static let excerptLength = 140
 
-    /// The first line of a text that is not blank, at most ``excerptLength`` scalars of it: a bound that holds whatever the text, as one
-    /// character may have thousands. Costs as much as it reads.
+    /// How a text begins: its first words over all lines, with one space for any white space, cut behind a word, or inside of one that is
+    /// too long by itself. At most ``excerptLength`` scalars: a bound that holds whatever the text, as one character may have thousands.
+    /// Costs as much as it reads.
     public static func excerpt(of text: String) -> String {
-        let start = text.unicodeScalars.drop { $0.properties.isWhitespace }
-        let line = start.prefix(excerptLength).prefix { !Character($0).isNewline }
-        return String(String.UnicodeScalarView(line))
+        var excerpt = String.UnicodeScalarView()
+        var count = 0
+        var lastSpace: String.Index?
+        var isBehindSpace = false
+        for scalar in text.unicodeScalars.drop(while: \.properties.isWhitespace) {
+            guard !scalar.properties.isWhitespace else {
+                isBehindSpace = true
+                continue
+            }
+            // One scalar more than fits tells that the text goes on.
+            if count + (isBehindSpace ? 1 : 0) >= excerptLength {
+                guard !isBehindSpace, let lastSpace else { break }
+                return String(excerpt[..<lastSpace])
+            }
+            if isBehindSpace {
+                lastSpace = excerpt.endIndex
+                excerpt.append(" ")
+                count += 1
+                isBehindSpace = false
+            }
+            excerpt.append(scalar)
+            count += 1
+        }
+        return String(excerpt)
     }
 }

@@ -19,7 +19,7 @@ public protocol HistoryStore: Sendable {
     /// The check of that identifier with its decisions; `nil` if there is none.
     func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check?
 
-    /// A page of checks, newest first. Reads no text beyond the first line, and no findings.
+    /// A page of checks, newest first. Reads of texts no more than their excerpts, and no findings.
     func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage
 
     /// Forgets a check and all that was derived from it.

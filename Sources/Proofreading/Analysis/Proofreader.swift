@@ -48,8 +48,10 @@ public struct Proofreader: Sendable {
 
     private var chooser: LanguageChooser { LanguageChooser(dictionaries: packs, detector: detector) }
 
-    private func preferences(_ preferred: [LanguageCode]) -> LanguagePreferences {
-        LanguagePreferences(preferred: preferred, fallback: defaultLanguage)
+    private func preferences(
+        _ preferred: [LanguageCode], accepting accepted: [LanguageCode] = []
+    ) -> LanguagePreferences {
+        LanguagePreferences(preferred: preferred, accepted: accepted, fallback: defaultLanguage)
     }
 
     /// Forgets what is remembered of texts.
@@ -128,7 +130,7 @@ public struct Proofreader: Sendable {
     ) throws -> Beginning {
         let document = try request.document(cancellation)
         report?(.language)
-        let preferences = preferences(request.preferredLanguages)
+        let preferences = preferences(request.preferredLanguages, accepting: request.acceptedLanguages)
         let chooser = chooser
         let languages = try TextLanguages(
             of: document, asked: request.language, preferring: preferences, chooser: chooser, installed: packs,

@@ -10,6 +10,9 @@ public struct ProofreadingRequest: Sendable {
     public var language: LanguageCode?
     /// The variants and languages that the writer prefers, most wanted first: they decide where the text does not.
     public var preferredLanguages: [LanguageCode]
+    /// The languages that the writer's program accepts, or that the writer wrote in before, most wanted first: they decide where neither the
+    /// text nor ``preferredLanguages`` do.
+    public var acceptedLanguages: [LanguageCode] = []
     /// Languages that the text may have words of: an unknown word that is right in one of them is only hinted at.
     public var alternativeLanguages: [LanguageCode] = []
     /// How much to report.

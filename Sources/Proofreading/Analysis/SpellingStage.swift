@@ -13,14 +13,17 @@ struct SpellingStage: Stage {
     private let notesColloquialWords: Bool
     /// Languages that the text may have words of.
     private let alternatives: [LanguagePack]
+    /// Says which words are another variant's.
+    private let regionalWords: RegionalWords
 
     /// Makes the stage.
     /// - Parameters:
     ///   - words: the words that are right besides the dictionary's.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
+    ///   - isVariantClear: whether the text is clearly in the language's variant, so that words of others are noted.
     init(
         _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
-        alternatives: [LanguagePack]
+        alternatives: [LanguagePack], isVariantClear: Bool = false
     ) {
         self.pack = pack
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
@@ -32,6 +35,10 @@ struct SpellingStage: Stage {
         self.level = level
         self.detail = detail
         self.alternatives = alternatives
+        regionalWords = RegionalWords(
+            of: pack.code,
+            reports: rules.allows(SpellingRules.regional, at: level) && (isVariantClear || level == .picky),
+            explains: detail >= .explanations)
     }
 
     func findings(
@@ -42,6 +49,7 @@ struct SpellingStage: Stage {
             try cancellation.check()
             var words = unknownWords(of: sentence)
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
+            words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
             guard reportsUnknownWords, !words.isEmpty else { continue }
             found.unknownWords += try judge(words, of: sentence, in: paragraph, cancellation)
         }
@@ -127,6 +135,7 @@ struct SpellingStage: Stage {
     private struct Case {
         let reading: String
         let suggestions: [Suggestion]
+        let foreignness: Foreignness?
         var evidence: UnknownWordEvidence
     }
 
@@ -140,11 +149,14 @@ struct SpellingStage: Stage {
         evidence.isPart = word.isPart
         evidence.place = place
         evidence.plausibility = pack.mistakes?.letters?.plausibility(of: reading)
-        evidence.foreignness = pack.foreignness(of: spelling.span)?.commonness
+        let foreignness = pack.foreignness(of: spelling.span)
+        evidence.foreignness = foreignness
+        evidence.bestCommonness = suggestions.first.flatMap { pack.commonness(of: Array($0.text.utf8).span) }
         evidence.formation = pack.formation.formation(of: spelling.span)
         evidence.best = suggestions.first.map { UnknownWordEvidence.Best($0, for: reading, pack.mistakes?.letters) }
         evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
-        return Case(reading: reading, suggestions: suggestions, evidence: evidence)
+        return Case(
+            reading: reading, suggestions: suggestions, foreignness: foreignness, evidence: evidence)
     }
 
     /// Where the unknown words of a sentence stand.
@@ -186,10 +198,11 @@ struct SpellingStage: Stage {
         }
         evidence.isRepeated = true
         let repeated = min(severity, UnknownWordPolicy.severity(policy.probability(of: evidence)))
-        let other = alternatives.first { $0.dictionary.accepts(Array(known.reading.utf8).span) }
+        let other = alternatives.first { $0.dictionary.accepts(Array(known.reading.utf8).span) }?.code
+        let foreign = other ?? (severity == .hint ? known.foreignness?.language : nil)
         let finding = paragraph.finding(
             SpellingRules.unknownWord, other == nil ? severity : .hint, at: word.range,
-            other.map { Message(.wordOfAnotherLanguage, ["language": $0.code.tag]) } ?? Message(.unknownWord),
+            foreign.map { Message(.wordOfAnotherLanguage, ["language": $0.tag]) } ?? Message(.unknownWord),
             // That a word was meant supposes that what stands there was not.
             known.suggestions.map { $0.with(confidence: $0.confidence * probability) },
             explains: detail >= .explanations)
@@ -204,7 +217,9 @@ struct SpellingStage: Stage {
     )] {
         paragraph.sentences.flatMap { sentence in
             var words = unknownWords(of: sentence)
-            _ = takeColloquialWords(from: &words, of: paragraph)
+            var others = StageFindings()
+            others.unknownWords += takeColloquialWords(from: &words, of: paragraph)
+            words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }
             return zip(words, places(of: words, in: sentence)).map { word, place in
                 let known = evidence(of: word, place, in: paragraph.document)
                 return (word.range, known.reading, known.evidence)

@@ -54,6 +54,7 @@ final class TextAnalysis: Sendable {
         var hasher = Hasher()
         hasher.combine(languages.main.code)
         hasher.combine(languages.isJudged)
+        hasher.combine(languages.isVariantClear)
         hasher.combine(preferences)
         hasher.combine(request.alternativeLanguages)
         hasher.combine(request.level)
@@ -157,7 +158,8 @@ final class TextAnalysis: Sendable {
             made.append(
                 SpellingStage(
                     pack, adding: request.personalWords.words(for: language), level: request.level,
-                    detail: request.detail, rules: request.rules, alternatives: alternatives))
+                    detail: request.detail, rules: request.rules, alternatives: alternatives,
+                    isVariantClear: languages.isVariantClear && language == languages.main.code))
         }
         let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }

@@ -2,6 +2,8 @@
 struct TextLanguages: Sendable {
     /// The language that the text is checked in.
     let main: CheckedLanguage
+    /// Whether its variant was asked for or preferred, or is clear from the text: then words of other variants are worth a note.
+    let isVariantClear: Bool
     /// Whether sentences and quotations are judged one by one, as nobody said what language the text is in.
     let isJudged: Bool
     /// The passages whose language the markup names, in the order of the text, none overlapping another; with what is installed of each.
@@ -17,9 +19,11 @@ struct TextLanguages: Sendable {
         let page = document.mostlyIn
         let named = page.flatMap { installed.language(for: $0.code) == nil ? nil : $0.code }
         if let code = asked ?? named {
-            guard let language = chooser.language(asked: code, of: document, preferring: preferences) else {
+            guard let choice = chooser.choice(asked: code, of: document, preferring: preferences) else {
                 throw .notInstalled(code)
             }
+            let language = choice.language
+            isVariantClear = choice.isClear
             main = CheckedLanguage(code: language.code, name: language.name, detected: asked == nil, confidence: 1)
             isJudged = false
         } else {
@@ -33,6 +37,7 @@ struct TextLanguages: Sendable {
                         code: other.code, name: installed.languages.first { $0.code == other.code }?.name,
                         confidence: other.confidence)
                 })
+            isVariantClear = found.isVariantClear
             isJudged = true
         }
         self.named = Self.named(

@@ -33,6 +33,8 @@ public struct Cause: Hashable, Sendable, RawRepresentable {
     public static let repeatedWord = Cause("repeated-word")
     /// A sentence begins with a small letter.
     public static let sentenceCapital = Cause("sentence-capital")
+    /// The word is right in another variant of the language: “colour” in American English.
+    public static let regionalVariant = Cause("regional-variant")
     /// More than one thing at once.
     public static let severalEdits = Cause("several-edits")
     /// Nothing to compare with: there is no suggestion.

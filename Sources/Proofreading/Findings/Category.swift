@@ -13,7 +13,9 @@ public struct Category: Hashable, Sendable, RawRepresentable {
     public static let casing = Category("casing")
     /// A word written twice.
     public static let repetition = Category("repetition")
+    /// A word of another variant of the language.
+    public static let regionalism = Category("regionalism")
 
     /// Every category.
-    public static let all: [Category] = [.spelling, .casing, .repetition]
+    public static let all: [Category] = [.spelling, .casing, .repetition, .regionalism]
 }

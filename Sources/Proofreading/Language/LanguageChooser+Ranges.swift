@@ -51,9 +51,11 @@ extension LanguageChooser {
             dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences)
         var foreign = ForeignRanges(main: main)
         for paragraph in paragraphs {
+            let ownLanguage = judge.foreignLanguage(of: paragraph)
             for sentence in paragraph.sentences {
                 let quotations = paragraph.quotations[sentence.quotations]
-                if let code = judge.foreignLanguage(of: sentence.outside) {
+                let own = judge.foreignLanguage(of: sentence.outside)
+                if let code = own ?? ownLanguage.flatMap({ judge.mayBe($0, sentence.outside) ? $0 : nil }) {
                     foreign.append(sentence.outside, code, with: quotations, judge)
                 } else {
                     for quotation in quotations { foreign.append(quotation, judge) }
@@ -98,7 +100,8 @@ private struct ForeignRanges {
             }
             guard let other = judge.with(main: code).foreignLanguage(of: quotation.whole) else { continue }
             append(start..<max(start, quotation.range.lowerBound), code)
-            append(quotation.range, other)
+            // The text has one variant throughout.
+            append(quotation.range, other.base == main.base ? main : other)
             start = max(start, quotation.range.upperBound)
         }
         append(start..<max(start, sentence.range.upperBound), code)

@@ -53,6 +53,18 @@ public struct LanguageChooser: Sendable {
         languages(asked: CollectionOfOne(code), of: document, preferring: preferences)[code]
     }
 
+    /// The same, and whether the variant is clear: that it was asked for, or the text leaves no doubt.
+    func choice(
+        asked code: LanguageCode, of document: Document, preferring preferences: LanguagePreferences
+    ) -> VariantChooser.Choice? {
+        if let exact = dictionaries.languages.first(where: { $0.code == code }) {
+            return VariantChooser.Choice(language: exact, isClear: true)
+        }
+        guard isInstalled(code) else { return nil }
+        return VariantChooser(dictionaries: dictionaries, preferences: preferences)
+            .choice(of: code.base, for: LanguageSample(document))
+    }
+
     /// The installed languages of codes that were asked for, such as those that a page's markup names.
     ///
     /// The text is sampled once for all of them, and not at all unless several variants of one are installed.
@@ -90,40 +102,64 @@ public struct LanguageChooser: Sendable {
         let candidates = ranked.indices
             .filter { $0 == best || $0 < Self.maximumCandidates && ranked[$0].confidence >= Self.leastConfidence }
             .map { index in
-                let code = ranked[index].code
-                return DetectedLanguage(
-                    code: variants.variant(of: code.base, for: sample)?.code ?? code,
-                    confidence: ranked[index].confidence)
+                Candidate(
+                    ranked[index], variants.choice(of: ranked[index].code.base, for: sample))
             }
-        if let best = candidates.first(where: { isInstalled($0.code) }) {
-            return settled(on: best, candidates, ranked, sample, variants)
+        if let best = candidates.first(where: { isInstalled($0.language.code) }) {
+            return settled(on: best, candidates.map(\.language), ranked, sample, variants)
         }
         let preferred = preferences.all.lazy.compactMap { dictionaries.language(for: $0) }
         guard let language = preferred.first ?? dictionaries.languages.first else { return nil }
         return TextLanguage(
-            code: language.code, confidence: 0, candidates: candidates, isUnsure: !candidates.isEmpty)
+            code: language.code, confidence: 0, candidates: candidates.map(\.language), isUnsure: !candidates.isEmpty)
+    }
+
+    /// A language that a text may be in, in its variant.
+    private struct Candidate {
+        let language: DetectedLanguage
+        /// Whether the variant is clear: see ``VariantChooser/Choice/isClear``.
+        let isVariantClear: Bool
+
+        init(_ detected: DetectedLanguage, _ variant: VariantChooser.Choice?) {
+            language = DetectedLanguage(
+                code: variant?.language.code ?? detected.code, confidence: detected.confidence)
+            isVariantClear = variant?.isClear ?? false
+        }
     }
 
     /// The likeliest language where that is sure, or else the one that the writer prefers, if the text may be in it at all.
     ///
     /// A single word never overturns what the writer prefers: a misspelled one is often a word of another language.
     private func settled(
-        on best: DetectedLanguage, _ candidates: [DetectedLanguage], _ ranked: [DetectedLanguage],
+        on best: Candidate, _ candidates: [DetectedLanguage], _ ranked: [DetectedLanguage],
         _ sample: LanguageSample, _ variants: VariantChooser
     ) -> TextLanguage {
         let wanted = variants.preferences.languages
         var chosen = best
-        if !wanted.contains(where: { $0.base == best.code.base }),
+        let isWanted = wanted.contains { $0.base == best.language.code.base }
+        if !isWanted,
             let own = wanted.lazy.filter(isInstalled).compactMap({ code in ranked.first { $0.code == code } }).first,
             sample.words.count == 1
-                || best.confidence < Self.sureConfidence && own.confidence >= Self.leastConfidenceOfPreferred,
-            let language = variants.variant(of: own.code.base, for: sample)
+                || best.language.confidence < Self.sureConfidence && own.confidence >= Self.leastConfidenceOfPreferred,
+            let variant = variants.choice(of: own.code.base, for: sample)
         {
-            chosen = DetectedLanguage(code: language.code, confidence: own.confidence)
+            chosen = Candidate(own, variant)
+        } else if !isWanted, sample.words.count == 1, isStrange(sample),
+            let own = wanted.first(where: isInstalled), let variant = variants.choice(of: own.base, for: sample)
+        {
+            chosen = Candidate(DetectedLanguage(code: own, confidence: 0), variant)
         }
         return TextLanguage(
-            code: chosen.code, confidence: chosen.confidence, candidates: candidates,
-            isUnsure: chosen.confidence < Self.sureConfidence)
+            code: chosen.language.code, confidence: chosen.language.confidence, candidates: candidates,
+            isUnsure: chosen.language.confidence < Self.sureConfidence, isVariantClear: chosen.isVariantClear)
+    }
+
+    /// Whether a word is in Latin letters and common in no language: then it may stand in a text in other letters, as names do.
+    private func isStrange(_ sample: LanguageSample) -> Bool {
+        guard let commonWords = dictionaries.commonWords, let word = sample.words.first,
+            sample.score.letters.dominant == .latin
+        else { return false }
+        return sample.document.withSpelledForm(of: word) { commonWords.entries(of: $0).isEmpty }
     }
 
     /// Whether a language, or a variant of it, is installed.
@@ -162,6 +198,10 @@ public struct LanguageChooser: Sendable {
         for guess in detected {
             guard let known = odds.firstIndex(where: { $0.code == guess.code }) else { continue }
             odds[known].value += Self.detectorGain * Float(guess.confidence)
+        }
+        if let commonWords = sample.words.count <= CommonWordVote.mostWords ? dictionaries.commonWords : nil {
+            let vote = CommonWordVote(sample.document, words: sample.words, by: commonWords)
+            for index in odds.indices { odds[index].value += vote.gain(of: odds[index].code) }
         }
         odds.sort { $0.value > $1.value }
         vote(on: &odds, of: sample, variants: variants)

@@ -38,6 +38,33 @@ struct PassageJudge {
         return confirmed(code, passage)
     }
 
+    /// The language of a paragraph as a whole, if it has several sentences and clearly is not in the main one; nil otherwise.
+    func foreignLanguage(of paragraph: Passages) -> LanguageCode? {
+        guard paragraph.sentences.count > 1, let last = paragraph.sentences.last else { return nil }
+        var whole = Passage(range: paragraph.sentences[0].outside.range.lowerBound..<last.outside.range.upperBound)
+        for sentence in paragraph.sentences { whole.add(sentence.outside) }
+        // A sentence that is as long as the paragraph speaks for itself.
+        guard paragraph.sentences.allSatisfy({ $0.outside.words.count < whole.words.count }) else { return nil }
+        return foreignLanguage(of: whole)
+    }
+
+    /// Whether a sentence of a paragraph in another language may be in that, too: unless its letters, or the main language's dictionary,
+    /// rather speak for the main one.
+    func mayBe(_ code: LanguageCode, _ sentence: Passage) -> Bool {
+        let odds = sentence.score.logOdds(countingNames: 0)
+        func value(of code: LanguageCode) -> Float {
+            LanguageScore.codes.firstIndex { $0.base == code.base }.map { odds[$0] } ?? 0
+        }
+        guard sentence.score.plainWords > 0 else { return true }
+        if value(of: code) < value(of: main) { return false }
+        let vote = DictionaryVote(document, words: sentence.words)
+        func share(of code: LanguageCode) -> Double? {
+            (try? dictionaries.dictionary(for: code)).flatMap(vote.share)
+        }
+        guard let own = share(of: code), let other = share(of: main) else { return true }
+        return own >= other
+    }
+
     /// The language as the dictionaries confirm it, in its installed variant.
     private func confirmed(_ code: LanguageCode, _ passage: Passage) -> LanguageCode? {
         let vote = DictionaryVote(document, words: passage.words)

@@ -17,10 +17,6 @@ extension LanguageTraits {
             ordinalsHaveFullStops: true,
             hyphensAreSuspended: true),
         doubledWords: "meget ja nej ha det",
-        prefixes: """
-            u be for om over under ud ind gen mis anti inter mikro mini multi super
-            """,
-        endings: "hed løs bar agtig mæssig vis s",
         nameEndings: "s",
         colloquialWords: """
             btw dav fedt fx haha hahaha hehe hejsa hihi hvd ik ikk ka kh ku lige lol mega mvh nå ogs omg oxo sku

@@ -21,10 +21,6 @@ extension LanguageTraits {
             aphereses: "s t n k m r ie er",
             hyphensAreSuspended: true),
         doubledWords: "die dat heel zeer ja nee ha wie",
-        prefixes: """
-            on her ver aan af bij in mee mis na om onder op over tegen toe uit voor weg anti inter micro mini multi super
-            """,
-        endings: "loos lijk baar heid ing achtig tje tjes je jes",
         nameEndings: "s 's '",
         colloquialWords: """
             's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd

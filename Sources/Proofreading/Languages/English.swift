@@ -26,10 +26,6 @@ extension LanguageTraits {
                 "tis twas twere twill til em cause bout neath round n cos coz kay ere gainst midst tween nother s nuff",
             apocopes: "ol o th an goin doin nothin somethin"),
         doubledWords: "had that bye ha no very so blah hush knock tut well yeah there",
-        prefixes: """
-            un re non pre anti over under sub super semi multi inter counter mis out micro mini pseudo neo post ex co
-            """,
-        endings: "ness like less wise ish able ly ship er 's",
         nameEndings: "'s '",
         colloquialWords: """
             afaik ain't argh asap aww awww b4 bc betcha bff bffs brb bro bruh btw cuppa cuz cya def dm dming dms

@@ -19,10 +19,6 @@ extension LanguageTraits {
                 l d j m t s n c ç qu jusqu lorsqu puisqu quoiqu
                 """),
         doubledWords: "nous vous très non oui bla ha",
-        prefixes: """
-            anti auto bi co contre dé extra hyper inter intra macro méga méta micro mini mono multi néo para poly post pré pseudo re ré semi sous sub super sur trans ultra
-            """,
-        endings: "ment able ables iste istes isme ismes",
         hasElidedNames: true,
         colloquialWords: """
             a+ ado ados ajd appart apparts aprem aprèm apéro asap askip auj bcp bg bisou bisous biz bizz bjr bof

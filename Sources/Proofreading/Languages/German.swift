@@ -26,10 +26,6 @@ extension LanguageTraits {
             ordinalsHaveFullStops: true,
             hyphensAreSuspended: true),
         doubledWords: "die der das sie denen sehr ja nein na ha",
-        prefixes: """
-            un ur vor nach über unter ab an auf aus ein mit zu hin her weiter wieder zurück zusammen anti inter super mini mikro multi nicht
-            """,
-        endings: "los lich bar haft artig weise frei fach mal isch ung heit keit schaft",
         capitalisesNouns: true,
         nameEndings: "s '",
         colloquialWords: """

@@ -25,10 +25,6 @@ extension LanguageTraits {
                 """,
             apocopes: "po mo di fa va sta da be to ca bo vo de ne co su a e i que"),
         doubledWords: "così piano molto no sì ha via poco man quasi proprio ben",
-        prefixes: """
-            anti auto bi co contro dis extra iper inter intra macro mega meta micro mini mono multi neo para poli post pre pseudo ri semi sotto sub super tele trans ultra
-            """,
-        endings: "mente ista isti ismo",
         hasElidedNames: true,
         colloquialWords: """
             'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah

@@ -10,9 +10,6 @@ public struct LanguageTraits: Sendable {
     let conventions: Conventions
     /// Words that rightly stand twice in a row.
     let doubledWords: WordSet
-    /// What may be put before nearly any word, and behind it, to make another.
-    let prefixes: [[UInt8]]
-    let endings: [[UInt8]]
     /// Whether common nouns have capitals, so that a capital does not make a name.
     let capitalisesNouns: Bool
     /// Whether names are elided before, so that the second part says what the word is: `L'Etat`.
@@ -29,7 +26,7 @@ public struct LanguageTraits: Sendable {
     /// Makes traits; the lists are words that white space separates.
     init(
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
-        prefixes: String = "", endings: String = "", capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
+        capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
         nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
         formation: WordFormationRules = .none
     ) {
@@ -37,8 +34,6 @@ public struct LanguageTraits: Sendable {
         self.aliases = aliases
         self.conventions = conventions
         self.doubledWords = doubledWords
-        self.prefixes = prefixes.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
-        self.endings = endings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
         self.capitalisesNouns = capitalisesNouns
         self.hasElidedNames = hasElidedNames
         self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }

@@ -17,10 +17,6 @@ extension LanguageTraits {
                 """,
             ordinalsHaveFullStops: true),
         doubledWords: "bardzo nie tak ha ho",
-        prefixes: """
-            nie anty super ultra mikro mini multi post pre prze przy współ wice eks
-            """,
-        endings: "owy owa owe",
         colloquialWords: """
             btw cześka dobra dzięks dzk elo haha hahaha hehe hej hejka hihi imo jbc kurde lol nara nwm okej oki
             pls pozdro siema siemka sory spoko thx wgl xd xdd

@@ -20,10 +20,6 @@ extension LanguageTraits {
                 muitas alguns algumas outro outra
                 """),
         doubledWords: "muito não sim ha pouco",
-        prefixes: """
-            anti auto bi co contra des extra hiper inter intra macro mega meta micro mini mono multi neo para poli pós pré pseudo re semi sobre sub super trans ultra
-            """,
-        endings: "mente inho inha inhos inhas ista istas ismo",
         colloquialWords: """
             abs abç amh bjos bjs blz cara cmg ctg cê dps fds flw hj kkk kkkk kkkkk lol msg mt mto né obg obgd oq
             pfv pls pq pra pras pro pros qd qdo qto rs rsrs rsrsrs tb tbm td tds tá tô vc vcs vlw

@@ -20,10 +20,6 @@ extension LanguageTraits {
                 otro otra
                 """),
         doubledWords: "muy no sí ja poco",
-        prefixes: """
-            anti auto bi co contra des extra hiper inter intra macro mega meta micro mini mono multi neo para poli post pre pseudo re semi sobre sub super trans ultra
-            """,
-        endings: "mente ito ita itos itas ista istas ismo",
         colloquialWords: """
             ahorita asap bici boli bro bss che chévere cole cumple currar curro dale dnd finde gracias grax
             guasap guay güey holaa holi holis híjole insti jaja jajaja jajajaja jajajajaja jeje jejeje jejejeje

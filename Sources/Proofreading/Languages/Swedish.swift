@@ -16,10 +16,6 @@ extension LanguageTraits {
             hyphensAreSuspended: true,
             colonsJoin: true),
         doubledWords: "mycket ja nej ha det som",
-        prefixes: """
-            o be för om över under ut in åter miss anti inter mikro mini multi super
-            """,
-        endings: "het lös bar aktig mässig vis s",
         nameEndings: "s",
         colloquialWords: """
             aa asg asså btw e haha hahaha hehe hejsan hihi iaf iofs kram kramar lol mkt mm mvh ngn ngt nån nåra

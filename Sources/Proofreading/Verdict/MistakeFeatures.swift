@@ -29,12 +29,16 @@ enum MistakeFeature: UInt8, CaseIterable, Sendable {
     case plausibilityLost
     /// By which rule it is formed: ``FormedWord/Kind``.
     case formation
-    case formationCost
+    case believability
     case formationLevel
     case formationPart
     case formationLink
-    /// How common it is in another language, in tenths of a Zipf unit, and how many of the words beside it are common in another and unknown.
+    /// How common it is in another language, in tenths of a Zipf unit, whether that is English, of which texts of all languages have words, and
+    /// how common the best suggestion is.
     case foreignness
+    case isEnglish
+    case bestCommonness
+    /// How many of the words beside it are unknown, and common in another language.
     case foreignNeighbours
 }
 
@@ -61,7 +65,8 @@ struct MistakeFeatures: Sendable {
         self[.otherUnknown] = Float(evidence.place.otherUnknown)
         self[.words] = Float(evidence.place.words)
         self[.isRepeated] = evidence.isRepeated ? 1 : 0
-        self[.foreignness] = Float(evidence.foreignness ?? 0)
+        self[.foreignness] = Float(evidence.foreignness?.commonness ?? 0)
+        self[.isEnglish] = evidence.foreignness?.language == "en" ? 1 : 0
         self[.foreignNeighbours] = Float(evidence.place.foreignNeighbours)
         if let plausibility = evidence.plausibility {
             self[.plausibility] = plausibility.mean
@@ -74,6 +79,7 @@ struct MistakeFeatures: Sendable {
     private mutating func add(_ best: UnknownWordEvidence.Best, _ evidence: UnknownWordEvidence) {
         let confidence = min(max(best.confidence, 1e-4), 1 - 1e-4)
         self[.confidence] = Float(.log(confidence / (1 - confidence)))
+        self[.bestCommonness] = Float(evidence.bestCommonness ?? 0)
         self[.nextConfidence] = Float(evidence.nextConfidence)
         if let score = best.score { self[.score] = Float(score) }
         self[.edits] = Float(best.edits)
@@ -86,7 +92,7 @@ struct MistakeFeatures: Sendable {
 
     private mutating func add(_ formation: FormedWord) {
         self[.formation] = Float(formation.kind.rawValue)
-        self[.formationCost] = Float(formation.cost)
+        self[.believability] = Float(formation.believability)
         self[.formationLevel] = Float(formation.rarestLevel)
         self[.formationPart] = Float(formation.shortestPart)
         self[.formationLink] = formation.hasLink ? 1 : 0

@@ -12,8 +12,10 @@ struct UnknownWordEvidence: Sendable {
     var isRepeated = false
     /// How plausible its letters are in the language; `nil` where that is not known.
     var plausibility: LetterModel.Plausibility?
-    /// How common it is in another language: see ``Foreignness/commonness``; `nil` where it is not known in any.
-    var foreignness: Int?
+    /// How common it is in another language; `nil` where it is not known in any.
+    var foreignness: Foreignness?
+    /// How common the likeliest of what may have been meant is, in tenths of a Zipf unit; `nil` when it is not among the common words.
+    var bestCommonness: Int?
     /// How it is made of words that are right; `nil` when it is not.
     var formation: FormedWord?
     /// The likeliest of what may have been meant; `nil` when there is nothing, or nobody asked.

@@ -21,7 +21,7 @@ extension HistoryStoreContract {
             let shown = try await store.checks(HistoryQuery()).checks
             try expectEqual(shown.map(\.state), ["error", "loading", "loaded"])
             try expectEqual(shown.map(\.problem), [.timedOut, nil, nil])
-            try expectEqual(shown.map(\.excerpt), ["Too much", "", "teh dgo\u{0} runs"])
+            try expectEqual(shown.map(\.excerpt), ["Too much", "", "teh dgo\u{0} runs and on"])
             try expectEqual(shown.map(\.language), [nil, nil, "en-US"])
             try expectEqual(shown.map(\.findings), [0, 0, 2])
             try expectEqual(shown.map(\.decided), [0, 0, 1])
@@ -41,7 +41,7 @@ extension HistoryStoreContract {
                 try expectEqual(Array(summary.excerpt.utf8), Array(CheckSummary.excerpt(of: texts[number]).utf8))
                 try expect(
                     summary.excerpt.unicodeScalars.count <= CheckSummary.excerptLength,
-                    "no more than a line's beginning")
+                    "no more than the text's beginning")
             }
         },
         Claim("Pages follow each other without gap or repetition, and the last says so") { store in

@@ -33,13 +33,13 @@ struct LanguageToolCheckParameters {
             language: isDetected ? nil : try languages.requiredCode(for: name),
             preferredLanguages: (preferred + fields.list(of: "preferredLanguages")).compactMap {
                 languages.code(for: $0)
-            }
-                + accepted,
+            },
             level: try Self.level(fields), rules: try Self.rules(fields, languages, catalogue))
         if annotations.count == 1, case .text = annotations[0] {
             request.annotations = nil
             request.format = .plain
         }
+        request.acceptedLanguages = accepted
         request.alternativeLanguages = try Self.alternatives(fields, languages)
         self.request = CheckRequest(request, for: owner, store: fields.isTrue("store"))
         isCompact = fields["c"] == "1"

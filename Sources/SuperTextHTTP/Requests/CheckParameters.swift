@@ -111,14 +111,14 @@ extension CheckParameters {
                 .textTooLong, "The text has \(bytes) bytes; the limit is \(service.limits.textBytes).", field: "text")
         }
         try ValidText.requireNoNUL(in: text, of: "text")
-        let request = ProofreadingRequest(
+        var request = ProofreadingRequest(
             text: text, format: try requestedFormat(), language: try requestedLanguage(in: service),
-            preferredLanguages: languages,
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
             detail: explain ?? true ? .explanations : .suggestions,
             rules: RuleSelection(
                 only: try ruleIDs(rules?.only, in: "rules.only", of: service.catalogue).map(Set.init),
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service.catalogue) ?? [])))
+        request.acceptedLanguages = languages
         return CheckRequest(request, for: owner, store: store ?? true)
     }
 

@@ -148,6 +148,32 @@ import Testing
         }
     }
 
+    @Test func oneWordOfAnotherVariantDoesNotOverturnThePreference() throws {
+        let text = Document("I like the colour of it.")
+        func found(_ preferences: LanguagePreferences) throws -> TextLanguage {
+            try #require(chooser().mainLanguage(of: text, preferring: preferences))
+        }
+        #expect(try found(LanguagePreferences(fallback: "en-US")).code == "en-GB")
+        #expect(try !found(LanguagePreferences(fallback: "en-US")).isVariantClear)
+        let accepting = try found(LanguagePreferences(accepted: ["en-US"]))
+        #expect(accepting.code == "en-US")
+        #expect(!accepting.isVariantClear)
+        let preferring = try found(LanguagePreferences(preferred: ["en-US"]))
+        #expect(preferring.code == "en-US")
+        #expect(preferring.isVariantClear)
+    }
+
+    @Test func theVariantOfMostWordsOfATextIsTheTexts() throws {
+        let british = "Our neighbour realised that the colour of the harbour's theatre was grey. "
+        let american = "We liked the flavor. "
+        for text in [british + american, american + british] {
+            let found = try #require(
+                chooser().mainLanguage(of: Document(text), preferring: LanguagePreferences(preferred: ["en-US"])))
+            #expect(found.code == "en-GB")
+            #expect(found.isVariantClear)
+        }
+    }
+
     @Test func withoutSuchWordsTheWritersVariantDecides() {
         let text = Document("The kettle was still warm when we came back from the garden.")
         func code(_ preferences: LanguagePreferences) -> LanguageCode? {
@@ -161,13 +187,25 @@ import Testing
 
     @Test func variantsWithoutKnownWordsAreToldByDictionariesInMemory() throws {
         let languages = StubLanguages(
-            ["de-DE", "de-CH"], words: ["de-DE": "wir saßen auf der straße", "de-CH": "wir sassen auf der strasse"])
+            ["nl-NL", "nl-BE"],
+            words: ["nl-NL": "de ketel was nog warm toen wij", "nl-BE": "de moor was nog warm toen wij terug kwamen"])
         let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
-        let text = Document("wir sassen auf der Strasse und tranken Tee miteinander")
-        #expect(chooser.mainLanguage(of: text)?.code == "de-DE")
-        _ = try languages.dictionary(for: "de-DE")
-        _ = try languages.dictionary(for: "de-CH")
-        #expect(chooser.mainLanguage(of: text)?.code == "de-CH")
+        let text = Document("de moor was nog warm toen wij terug kwamen")
+        #expect(chooser.mainLanguage(of: text)?.code == "nl-NL")
+        _ = try languages.dictionary(for: "nl-NL")
+        _ = try languages.dictionary(for: "nl-BE")
+        #expect(chooser.mainLanguage(of: text)?.code == "nl-BE")
+    }
+
+    @Test(arguments: [
+        ("de-CH", "Wir sassen auf der grossen Strasse und tranken schliesslich Tee."),
+        ("de-DE", "Wir saßen auf der großen Straße und tranken schließlich Tee."),
+    ])
+    func theEszettTellsTheGermanVariantsApart(code: String, text: String) throws {
+        for codes in [["de-DE", "de-CH"], ["de-CH", "de-DE"]] as [[LanguageCode]] {
+            let chooser = LanguageChooser(dictionaries: StubLanguages(codes), detector: StubDetector())
+            #expect(chooser.mainLanguage(of: Document(text))?.code == LanguageCode(code))
+        }
     }
 
     // MARK: Languages that were asked for

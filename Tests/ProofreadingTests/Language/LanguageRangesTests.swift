@@ -32,6 +32,19 @@ import Testing
         #expect(found.map(\.1) == ["en-US", "de-DE", "en-US"])
     }
 
+    @Test func aShortSentenceInAForeignParagraphIsInItsLanguage() {
+        let paragraph = "Das ist egal. Noch Tee. " + foreign + "Also ganz warm!\n\n"
+        let found = ranges(before + "\n\n" + paragraph + after)
+        #expect(found.map(\.0) == [before + "\n\n", paragraph, after])
+        #expect(found.map(\.1) == ["en-US", "de-DE", "en-US"])
+    }
+
+    @Test func aShortSentenceOfTheMainLanguageInAForeignParagraphIsInThat() {
+        let found = ranges(before + "\n\n" + foreign + "She sat down. " + foreign + "\n\n" + after)
+        #expect(found.map(\.1) == ["en-US", "de-DE", "en-US", "de-DE", "en-US"])
+        #expect(found[2].0 == "She sat down. ")
+    }
+
     @Test func neighboursInOneLanguageAreOneRange() {
         let found = ranges(foreign + foreign + before + after)
         #expect(found.map(\.0) == [foreign + foreign, before + after])

@@ -79,4 +79,35 @@ import Testing
             chooser.mainLanguage(of: text, preferring: LanguagePreferences(accepted: ["sv", "da"]))?.code == "en-US")
         #expect(languages.loadedCodes.isEmpty)
     }
+
+    // MARK: Misspelled words
+
+    private static let commonWords: [(language: String, word: String, commonness: UInt8)] = [
+        ("en", "hello", 52), ("en", "world", 57), ("fr", "bonjour", 52), ("fr", "tout", 64), ("fr", "le", 72),
+        ("fr", "monde", 57),
+        ("de", "mond", 47), ("nl", "mond", 48), ("ru", "привет", 54),
+    ]
+
+    @Test(
+        arguments: [
+            ("helo wrld", "en-US"), ("Bonjuor tout le mond", "fr"), ("bojour", "fr"), ("превет", "ru"),
+        ] as [(String, LanguageCode)])
+    func misspelledWordsSpeakForTheLanguageOfTheirLikelyCorrections(text: String, code: LanguageCode) throws {
+        let languages = StubLanguages(manifestCodes, commonWords: try CommonWords.of(Self.commonWords))
+        let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
+        #expect(chooser.mainLanguage(of: Document(text))?.code == code)
+    }
+
+    @Test func aMisspelledWordInLatinLettersMayStandInATextInOthers() throws {
+        let languages = StubLanguages(manifestCodes, commonWords: try CommonWords.of(Self.commonWords))
+        let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
+        let preferences = LanguagePreferences(preferred: ["uk"])
+        let strange = try #require(chooser.mainLanguage(of: Document("Sronewall"), preferring: preferences))
+        #expect(strange.code == "uk")
+        #expect(strange.isUnsure)
+        #expect(chooser.mainLanguage(of: Document("hello"), preferring: preferences)?.code != "uk")
+        #expect(
+            chooser.mainLanguage(of: Document("превет"), preferring: LanguagePreferences(preferred: ["fr"]))?.code
+                == "ru")
+    }
 }

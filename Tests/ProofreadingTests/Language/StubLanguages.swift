@@ -6,9 +6,11 @@ final class StubLanguages: DictionaryProvider {
     let languages: [Language]
     private let words: [LanguageCode: Set<String>]
     private let loaded = Mutex<Set<LanguageCode>>([])
+    let commonWords: CommonWords?
 
     /// - Parameter words: the words of each language, small, parted by spaces; a language that is not among them has none.
-    init(_ codes: [LanguageCode], words: [LanguageCode: String] = [:]) {
+    init(_ codes: [LanguageCode], words: [LanguageCode: String] = [:], commonWords: CommonWords? = nil) {
+        self.commonWords = commonWords
         self.languages = codes.map { Language(code: $0, name: $0.tag) }
         self.words = words.mapValues { Set($0.split(separator: " ").map(String.init)) }
     }

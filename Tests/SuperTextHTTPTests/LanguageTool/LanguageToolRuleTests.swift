@@ -36,6 +36,16 @@ import Testing
         }
     }
 
+    @Test func aWordOfAnotherVariantIsALocaleViolation() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.ask("GET", "/v2/check?language=en-US&text=The%20colour%20is%20red.")
+            let match = answer.json["matches"][0]
+            #expect(match["rule"]["issueType"] == "locale-violation")
+            #expect(match["rule"]["category"]["id"] == "REGIONALISMS")
+            #expect(match["replacements"][0]["value"] == "color")
+        }
+    }
+
     @Test func everyCategoryIsOneOfLanguageTool() {
         for category in Proofreading.Category.all {
             #expect(LanguageToolCategory.category(of: category).id != "MISC", "\(category.rawValue)")

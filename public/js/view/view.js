@@ -3,7 +3,7 @@
 import { fatesOf, idsOf, openOnes } from '../model.js';
 import { corrected, neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
-import { countWords, languageLine, length, plural, stage, summary } from '../words.js';
+import { countWords, languageChoices, languageLine, length, plural, stage, summary, unreadLine } from '../words.js';
 import { cards } from './corrections.js';
 import { children, element, say } from './children.js';
 import { editor } from './editor.js';
@@ -103,6 +103,32 @@ export function view({ actions, dispatch }) {
   });
   element('language').replaceChildren();
 
+  const drawChoices = children(element('language-choices'), () => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'link';
+    button.addEventListener('click', () => {
+      // The button goes with the answer that it belongs to.
+      element('summary').focus();
+      actions.checkIn(button.dataset.code);
+    });
+    return button;
+  }, (button, item) => {
+    button.dataset.code = item.key;
+    button.setAttribute('aria-label', `Check it in ${item.name}`);
+    say(button, `${item.name}?`);
+  });
+
+  function drawLanguage(result, busy) {
+    say(element('language-line'), languageLine(result?.language));
+    const choices = busy ? [] : languageChoices(result?.language);
+    drawChoices(choices.map(({ code, name }) => ({ key: code, name })));
+    element('language-choices').hidden = choices.length === 0;
+    const unread = unreadLine(result, shown(model.languages).value);
+    say(element('unread'), unread);
+    element('unread').hidden = unread === '';
+  }
+
   function drawCheck(before) {
     const main = element('main');
     const { state, value, problem, progress } = shown(model.check);
@@ -117,7 +143,7 @@ export function view({ actions, dispatch }) {
     element('stop').hidden = !busy || model.opening;
     element('check').disabled = model.opening;
     say(element('stage'), !busy ? '' : model.opening ? 'Opening' : stage(progress));
-    say(element('language-line'), languageLine(value?.result.language));
+    drawLanguage(value?.result, busy);
     element('problem').hidden = !problem;
     say(element('problem-title'), problem?.title ?? '');
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');

@@ -8,6 +8,7 @@
 import Foundation
 import HunspellSpelling
 import LanguageDetection
+import LanguagePacks
 import Proofreading
 
 guard [3, 5].contains(CommandLine.arguments.count) else {
@@ -15,7 +16,9 @@ guard [3, 5].contains(CommandLine.arguments.count) else {
     exit(2)
 }
 let manifest = try LanguageManifest(path: CommandLine.arguments[1])
-let dictionaries = HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil))
+let dictionaries = LanguagePacks(
+    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)),
+    folder: URL(filePath: CommandLine.arguments[1]).deletingLastPathComponent().path, complain: { print($0) })
 let detector = CLD2Detector()
 let chooser = LanguageChooser(dictionaries: dictionaries, detector: detector)
 

@@ -1,0 +1,38 @@
+/// Notes words that are right, but in another variant of the language, so that they are neither unknown nor wrong.
+struct RegionalWords {
+    private let main: LanguageCode
+    private let reports: Bool
+    private let explains: Bool
+
+    /// - Parameters:
+    ///   - main: the variant of the text.
+    ///   - reports: whether such words are noted; else nothing is said of them.
+    ///   - explains: whether it is worked out why the suggestion is right.
+    init(of main: LanguageCode, reports: Bool, explains: Bool) {
+        self.main = main
+        self.reports = reports
+        self.explains = explains
+    }
+
+    /// Takes an unknown word on if it is another variant's.
+    /// - Returns: whether it is, so that nothing else is to be said of it.
+    func take(_ range: Range<Int>, of paragraph: AnalysedParagraph, into found: inout StageFindings) -> Bool {
+        let spelling = SpelledForm.of(paragraph.document.prose.span.extracting(range))
+        guard main.isVariant, let word = RegionalWord(spelling.span, in: main) else { return false }
+        guard reports else { return true }
+        found.findings.append(
+            paragraph.finding(
+                SpellingRules.regional, .hint, at: range,
+                Message(word.counterpart == nil ? .regionalWord : .regionalSpelling, ["language": word.variant.tag]),
+                word.counterpart.map { [Suggestion(text: $0, confidence: 1)] } ?? [], cause: .regionalVariant,
+                explains: explains))
+        return true
+    }
+}
+
+extension MessageKey {
+    /// The word is spelled as in `language`, another variant.
+    static let regionalSpelling: MessageKey = "regionalism.spelling"
+    /// The word is usual in `language`, another variant.
+    static let regionalWord: MessageKey = "regionalism.spelling.word"
+}
