@@ -9,7 +9,7 @@ import Synchronization
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
 /// | `names.txt` | the names and terms that the dictionary lacks |
-/// | `contexts.bin` | which words stand side by side |
+/// | `contexts.bin` | which words and endings stand beside which |
 /// | `confusions.bin` | which words are taken for each other |
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.

@@ -116,7 +116,8 @@ struct SpellingStage: Stage {
             try cancellation.check()
             let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
             let offered =
-                detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context(of: word, document)) : []
+                detail >= .suggestions
+                ? suggester.suggestions(for: spelling.span, in: WordContext(of: word.range, in: sentence)) : []
             if offered.first?.confidence ?? 0 < Self.clearConfidence { unclear.insert(word.range) }
             spellings.append(spelling)
             suggestions.append(offered)
@@ -129,10 +130,6 @@ struct SpellingStage: Stage {
                 best: suggestions[index].first)
             return judge(word, spellings[index], suggestions[index], evidence, in: paragraph)
         }
-    }
-
-    private func context(of word: Unknown, _ document: Document) -> WordContext {
-        WordContext(previous: word.previous.map(document.spelling), next: word.next.map(document.spelling))
     }
 
     private func judge(
