@@ -111,8 +111,11 @@ SHARED ?= ../shared
 quality: deps
 	$(call install,aspell aspell-en aspell-fr aspell-de aspell-es aspell-it aspell-nl aspell-pl aspell-pt-br aspell-ru aspell-uk aspell-sv)
 	swift build -c release --package-path Benchmarks/quality
-	Benchmarks/quality/.build/release/supertext-quality --lists "$(SHARED)/eval/spelling" --texts "$(SHARED)/eval/clean" \
-		--out Benchmarks/quality.md
+	@# There is no list of real misspellings in Danish.
+	lists=$$(mktemp -d) && trap 'rm -r "$$lists"' EXIT && cp "$(SHARED)"/eval/spelling/*.dev.tsv "$$lists" && \
+		Scripts/make-misspellings da 1000 1 >"$$lists/da_made.dev.tsv" && \
+		Benchmarks/quality/.build/release/supertext-quality --lists "$$lists" --texts "$(SHARED)/eval/clean" \
+			--out Benchmarks/quality.md
 	Scripts/plant-misspellings "$(SHARED)" .build/planted > /dev/null
 	Benchmarks/quality/.build/release/sentence-quality Dictionaries .build/planted > Benchmarks/sentences.md
 	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv" \

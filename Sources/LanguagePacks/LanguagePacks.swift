@@ -10,7 +10,7 @@ import Synchronization
 /// | `errors.tsv` | what people mistype |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
-/// | `contexts.bin` | which words stand side by side |
+/// | `contexts.bin` | which words and endings stand beside which |
 /// | `confusions.bin` | which words are taken for each other |
 ///
 /// `Dictionaries/common-words.bin` holds the commonest words of all languages.

@@ -126,7 +126,7 @@ struct SpellingStage: Stage {
         var judged: [UnknownWord] = []
         for (word, place) in zip(words, places(of: words, in: sentence)) {
             try cancellation.check()
-            judged.append(judge(word, evidence(of: word, place, in: paragraph.document), in: paragraph))
+            judged.append(judge(word, evidence(of: word, place, in: sentence), in: paragraph))
         }
         return judged
     }
@@ -139,11 +139,13 @@ struct SpellingStage: Stage {
         var evidence: UnknownWordEvidence
     }
 
-    private func evidence(of word: Unknown, _ place: UnknownWordEvidence.Place, in document: Document) -> Case {
+    private func evidence(of word: Unknown, _ place: UnknownWordEvidence.Place, in sentence: SentenceView) -> Case {
+        let document = sentence.document
         let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
         let reading = String(decoding: spelling, as: UTF8.self)
         let suggestions =
-            detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context(of: word, document)) : []
+            detail >= .suggestions
+            ? suggester.suggestions(for: spelling.span, in: WordContext(of: word.range, in: sentence)) : []
         let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
         evidence.isPart = word.isPart
@@ -183,12 +185,6 @@ struct SpellingStage: Stage {
         pack.foreignness(of: document.prose.span.extracting(word.range)) != nil
     }
 
-    private func context(of word: Unknown, _ document: Document) -> WordContext {
-        WordContext(
-            previous: word.previous.map { document.spelling(in: $0.range) },
-            next: word.next.map { document.spelling(in: $0.range) })
-    }
-
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
         let probability = policy.probability(of: evidence)
@@ -221,7 +217,7 @@ struct SpellingStage: Stage {
             others.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }
             return zip(words, places(of: words, in: sentence)).map { word, place in
-                let known = evidence(of: word, place, in: paragraph.document)
+                let known = evidence(of: word, place, in: sentence)
                 return (word.range, known.reading, known.evidence)
             }
         }

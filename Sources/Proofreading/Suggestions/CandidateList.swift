@@ -5,23 +5,14 @@ struct CandidateList: Sendable {
     struct Entry: Sendable {
         /// Cost and frequency together; higher is better.
         let score: Int32
-        /// How well its two words go together; 0 for one word.
-        let innerAffinity: Double
         /// Its one word, or the first of two, in small letters: what stands behind the word before it.
-        let first: Form
+        let first: Slice
         /// The same, or the second of two words: what stands before the next word.
-        let last: Form
+        let last: Slice
         /// As it is written in place of what was typed.
         let text: Slice
         /// Whether it is two words with a space between them.
         let isPair: Bool
-    }
-
-    /// A word in small letters and its frequency.
-    struct Form: Sendable {
-        let bytes: Slice
-        /// The frequency level; 0 for a word that the lexicon has not.
-        let level: UInt8
     }
 
     /// A range of ``bytes``.
@@ -39,12 +30,12 @@ struct CandidateList: Sendable {
     /// How much memory it takes, about.
     var byteCount: Int { 64 + entries.count * MemoryLayout<Entry>.stride + bytes.count }
 
-    init(_ candidates: [Candidate], lexicon: Lexicon, contexts: ContextTable?) {
+    init(_ candidates: [Candidate], lexicon: Lexicon) {
         entries.reserveCapacity(candidates.count)
-        for candidate in candidates { add(candidate, lexicon, contexts) }
+        for candidate in candidates { add(candidate, lexicon) }
     }
 
-    private mutating func add(_ candidate: Candidate, _ lexicon: Lexicon, _ contexts: ContextTable?) {
+    private mutating func add(_ candidate: Candidate, _ lexicon: Lexicon) {
         guard let first = candidate.parts.first, let last = candidate.parts.last,
             bytes.count < Int(UInt16.max) - 1000
         else { return }
@@ -57,22 +48,15 @@ struct CandidateList: Sendable {
         let text = slice(from: start)
         let firstForm = form(of: first, lexicon)
         let lastForm = isPair ? form(of: last, lexicon) : firstForm
-        var affinity = 0.0
-        if isPair, let contexts {
-            affinity = contexts.affinity(
-                of: self[firstForm.bytes].span, self[lastForm.bytes].span,
-                expected: Lexicon.share(ofLevel: firstForm.level) * Lexicon.share(ofLevel: lastForm.level))
-        }
         entries.append(
             Entry(
-                score: candidate.score, innerAffinity: affinity, first: firstForm, last: lastForm, text: text,
-                isPair: isPair))
+                score: candidate.score, first: firstForm, last: lastForm, text: text, isPair: isPair))
     }
 
-    private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon) -> Form {
+    private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon) -> Slice {
         let start = bytes.count
         bytes += lexicon.letters.bytes(of: part.codes)
-        return Form(bytes: slice(from: start), level: lexicon.words.entry(of: part.codes)?.level ?? 0)
+        return slice(from: start)
     }
 
     private func slice(from start: Int) -> Slice {

@@ -85,12 +85,17 @@ struct FoldedHashes {
     }
 
     /// The hash of a sign that no word has and the last three letters.
-    var ending: UInt64 {
+    var ending: UInt64 { Self.hash(last.0, last.1, last.2) }
+
+    /// The hash of a sign that no word has and the last two letters.
+    var shortEnding: UInt64 { Self.hash(0, last.1, last.2) }
+
+    private static func hash(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt64 {
         var hash = FNV1a()
         hash.combine(UInt8(ascii: "~"))
-        if last.0 != 0 { hash.combine(packed: last.0) }
-        if last.1 != 0 { hash.combine(packed: last.1) }
-        hash.combine(packed: last.2)
+        if first != 0 { hash.combine(packed: first) }
+        if second != 0 { hash.combine(packed: second) }
+        hash.combine(packed: third)
         return hash.value
     }
 

@@ -1,57 +1,52 @@
-import RealModule
-
-/// Weighs candidates by how well they go with the words around them.
+/// Weighs candidates by how well they go with what stands around them.
 struct ContextWeighing {
     private let contexts: ContextTable
-    private let previous: Neighbour?
-    private let next: Neighbour?
+    private let before: Neighbours
+    /// The key of each feature for what stands around; `nil` where nothing is known of it or it does not count.
+    private var keys: [UInt64?] = []
 
-    private struct Neighbour {
-        let bytes: [UInt8]
-        let share: Double
-
-        init?(_ text: String?, _ lexicon: Lexicon) {
-            guard var text else { return nil }
-            let codes = text.withUTF8 { TypedWord($0.span, letters: lexicon.letters).codes }
-            if codes.isEmpty || codes.contains(LetterCodes.other) { return nil }
-            bytes = lexicon.letters.bytes(of: codes)
-            share = Lexicon.share(ofLevel: lexicon.words.entry(of: codes)?.level ?? 0)
-        }
-    }
-
-    /// How much a nat of affinity counts beside a nat of the error model. The two are not independent, and the table is of other
-    /// texts, hence less than 1.
-    private static let weight = 0.6
-
-    init(contexts: ContextTable, lexicon: Lexicon, context: WordContext) {
+    init(contexts: ContextTable, context: WordContext) {
         self.contexts = contexts
-        previous = Neighbour(context.previous, lexicon)
-        next = Neighbour(context.next, lexicon)
+        func counted(_ neighbours: [Neighbour]) -> Neighbours {
+            let counted = neighbours.map(contexts.counted)
+            return Neighbours(nearest: counted.first, second: counted.dropFirst().first)
+        }
+        before = counted(context.before)
+        keys = keys(before: before, after: counted(context.after))
     }
 
-    /// The score of a candidate in its place.
+    private func keys(before: Neighbours, after: Neighbours) -> [UInt64?] {
+        zip(NeighbourFeature.all, contexts.stepWeights).map { feature, weight in
+            weight == 0 ? nil : feature.key(before: before, after: after)
+        }
+    }
+
+    /// The score of a candidate in its place: about 1 µs.
     func score(of entry: CandidateList.Entry, in candidates: CandidateList) -> Int32 {
-        var affinity = 0.0
-        if let previous {
-            affinity += contexts.affinity(
-                of: previous.bytes.span, candidates[entry.first.bytes].span,
-                expected: previous.share * Lexicon.share(ofLevel: entry.first.level))
+        let first = contexts.counted(Neighbour(candidates[entry.first].span))
+        var affinity: Float
+        if entry.isPair {
+            let last = contexts.counted(Neighbour(candidates[entry.last].span))
+            affinity = self.affinity(of: first, keys, .before) + self.affinity(of: last, keys, .behind)
+            // The second word has the first one before it.
+            let inner = keys(before: Neighbours(nearest: first, second: before.nearest), after: Neighbours())
+            affinity += self.affinity(of: last, inner, .before)
+        } else {
+            affinity = self.affinity(of: first, keys, nil)
         }
-        affinity += entry.innerAffinity
-        if let next {
-            affinity += contexts.affinity(
-                of: candidates[entry.last.bytes].span, next.bytes.span,
-                expected: Lexicon.share(ofLevel: entry.last.level) * next.share)
-        }
-        return entry.score + Int32(affinity * Self.weight * 100)
+        return entry.score + Int32(affinity * 100)
     }
-}
 
-extension Lexicon {
-    /// How much of a text a word of a frequency level makes up; a little for level 0, which is that of words that a lexicon has not.
-    static func share(ofLevel level: UInt8) -> Double { shares[Int(level) & 63] }
-
-    private static let shares: [Double] = (0...WordEntry.maximumLevel).map { level in
-        .exp(Double(level - WordEntry.maximumLevel) * WordEntry.natsPerLevel)
+    /// What the features of a side, or all, say of a word.
+    private func affinity(of word: Neighbour, _ keys: [UInt64?], _ side: NeighbourFeature.Side?) -> Float {
+        var sum: Float = 0
+        let features = NeighbourFeature.all
+        for index in keys.indices {
+            guard let key = keys[index], side == nil || features[index].side == side else { continue }
+            if let value = contexts.value(of: NeighbourFeature.stirred(key, word[features[index].own])) {
+                sum += Float(value) * contexts.stepWeights[index]
+            }
+        }
+        return sum
     }
 }

@@ -51,8 +51,7 @@ public struct RankedSuggester: Suggester {
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
         // The same letters in another case have other candidates: the bytes tell them apart.
         let candidates = cache.candidates(for: word) {
-            CandidateList(
-                finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon, contexts: contexts)
+            CandidateList(finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon)
         }
         var accepted: [(text: String, share: Double, score: Int32)] = []
         for (entry, score) in weighed(candidates, in: context) {
@@ -72,7 +71,7 @@ public struct RankedSuggester: Suggester {
         _ candidates: CandidateList, in context: WordContext
     ) -> [(entry: CandidateList.Entry, score: Int32)] {
         guard let contexts else { return candidates.entries.map { ($0, $0.score) } }
-        let weighing = ContextWeighing(contexts: contexts, lexicon: finder.lexicon, context: context)
+        let weighing = ContextWeighing(contexts: contexts, context: context)
         return candidates.entries.map { ($0, weighing.score(of: $0, in: candidates)) }.sorted { $0.score > $1.score }
     }
 }
@@ -110,6 +109,16 @@ extension RankedSuggester {
         ranked(word, in: WordContext(), limit: maximumSuggestions)
     }
 
+    /// What the fitting of contexts looks at: the candidates with their scores wherever the word stands, in hundredths of a nat.
+    @_spi(Fitting) public func scores(for word: Span<UInt8>) -> [(text: String, score: Int32)] {
+        let typed = TypedWord(word, letters: finder.lexicon.letters)
+        guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
+        let list = CandidateList(finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon)
+        return list.entries.compactMap { entry in
+            list.text(of: entry, acceptedBy: dictionary).map { ($0, entry.score) }
+        }
+    }
+
     /// What the fitting looks at: the best candidates and what distinguishes them, one line a candidate, the word and its
     /// features separated by a tab.
     @_spi(Fitting) public func candidateLines(for word: Span<UInt8>) -> [String] {
@@ -129,7 +138,7 @@ extension RankedSuggester {
             found.append(candidate)
         }
         return found.compactMap { candidate in
-            let list = CandidateList([candidate], lexicon: finder.lexicon, contexts: nil)
+            let list = CandidateList([candidate], lexicon: finder.lexicon)
             guard let text = list.entries.first.flatMap({ list.text(of: $0, acceptedBy: dictionary) }) else {
                 return nil
             }

@@ -27,24 +27,7 @@ struct SentenceItems {
             let isCapitalised = token.traits.contains(.isCapitalised)
             return ContextItem(
                 word: word, ending: ending, kind: table.kind(of: word, ending: ending, isCapitalised: isCapitalised))
-        case .number, .quantity, .romanNumeral, .version: return ContextItem(.number)
-        case .abbreviation: return ContextItem(.abbreviation)
-        case .punctuation: return ContextItem(mark(document.prose.span.extracting(token.range)))
-        default: return ContextItem(.other)
-        }
-    }
-
-    /// The mark that a piece of punctuation is, by its first character.
-    private static func mark(_ text: Span<UInt8>) -> ContextItem.Mark {
-        switch text.decodeScalar(at: 0).value {
-        case 0x2C: .comma
-        case 0x3B, 0x3A: .semicolon
-        case 0x2E, 0x21, 0x3F, 0x2026: .stop
-        case 0x22, 0x27, 0x201C, 0x201D, 0x201E, 0xAB, 0xBB, 0x2018, 0x2019, 0x201A, 0x2039, 0x203A: .quote
-        case 0x28, 0x5B: .opening
-        case 0x29, 0x5D: .closing
-        case 0x2D, 0x2013, 0x2014, 0x2015: .dash
-        default: .sign
+        default: return ContextItem(ContextItem.Mark(of: token, in: document))
         }
     }
 
@@ -67,5 +50,32 @@ struct SentenceItems {
     func word(_ index: Int) -> String? {
         guard let token = token(of: index), token.kind == .word else { return nil }
         return view.document.text(in: token.range)
+    }
+}
+
+extension ContextItem.Mark {
+    /// What a token that is no word is.
+    init(of token: Token, in document: Document) {
+        switch token.kind {
+        case .number, .quantity, .romanNumeral, .version: self = .number
+        case .abbreviation: self = .abbreviation
+        case .punctuation: self.init(document.prose.span.extracting(token.range))
+        default: self = .other
+        }
+    }
+
+    /// The mark that a piece of punctuation is, by its first character.
+    private init(_ text: Span<UInt8>) {
+        self =
+            switch text.decodeScalar(at: 0).value {
+            case 0x2C: .comma
+            case 0x3B, 0x3A: .semicolon
+            case 0x2E, 0x21, 0x3F, 0x2026: .stop
+            case 0x22, 0x27, 0x201C, 0x201D, 0x201E, 0xAB, 0xBB, 0x2018, 0x2019, 0x201A, 0x2039, 0x203A: .quote
+            case 0x28, 0x5B: .opening
+            case 0x29, 0x5D: .closing
+            case 0x2D, 0x2013, 0x2014, 0x2015: .dash
+            default: .sign
+            }
     }
 }

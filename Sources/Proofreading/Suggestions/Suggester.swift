@@ -12,20 +12,6 @@ public protocol Suggester: Sendable {
 /// The most suggestions that a correction carries.
 public let maximumSuggestions = 8
 
-/// The words on both sides of a word, where there are any in the same sentence.
-public struct WordContext: Hashable, Sendable {
-    /// The word before, as written.
-    public var previous: String?
-    /// The word after, as written.
-    public var next: String?
-
-    /// Makes a context.
-    public init(previous: String? = nil, next: String? = nil) {
-        self.previous = previous
-        self.next = next
-    }
-}
-
 /// A word that may have been meant.
 public struct Suggestion: Hashable, Sendable {
     /// What to write instead.

@@ -55,7 +55,7 @@ import Testing
             "the": 60, "garden": 45, "gardens": 40, "guard": 38, "pardon": 35, "warden": 36, "a": 58, "in": 55,
         ]
         let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) })
-        let contexts = try ContextTable(TableBytes(copying: Self.contexts(of: "the", "warden")))
+        let contexts = try ContextTable(["w-1 w the warden": 4])
         let accepted = Set(words.keys.flatMap { [$0, $0.capitalisedForTest] })
         func suggester(_ capacity: Int) -> RankedSuggester {
             RankedSuggester(
@@ -88,16 +88,6 @@ import Testing
         let codes = TypedWord(Array(word.utf8).span, letters: lexicon.letters).codes
         let candidate = Candidate(
             parts: [.init(codes: codes, wordCase: .lower, typed: .lower)], cost: 100, score: -200)
-        return CandidateList([candidate], lexicon: lexicon, contexts: nil)
-    }
-
-    /// A table with one pair of words, which stands together far more often than by chance.
-    private static func contexts(of first: String, _ second: String) -> [UInt8] {
-        var pair = FNV1a()
-        for byte in "\(first) \(second)".utf8 { pair.combine(byte) }
-        let hash = (pair.value ^ pair.value >> 32) &* 0x9E37_79B9_7F4A_7C15
-        let mark = UInt16(truncatingIfNeeded: hash >> 48)
-        return Array("STCTX".utf8) + [0, 0, 1] + [100, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 1, 0, 0, 0]
-            + [UInt8(mark & 0xFF), UInt8(mark >> 8), 255]
+        return CandidateList([candidate], lexicon: lexicon)
     }
 }

@@ -37,15 +37,4 @@ import Testing
         file.replaceSubrange(40..<41, with: [0x00, 20])
         #expect(throws: LexiconError.damaged) { try Lexicon(TableBytes(copying: file)) }
     }
-
-    @Test func contextsTellWordsThatStandTogether() throws {
-        // One bucket for everything, nothing in it: what was to be expected and was not seen speaks against a pair.
-        let empty: [UInt8] = Array("STCTX".utf8) + [0, 0, 1] + [100, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 0]
-        let table = try ContextTable(TableBytes(copying: empty))
-        let (a, b) = ([97], [98]) as ([UInt8], [UInt8])
-        #expect(table.affinity(of: a.span, b.span, expected: 0) == 0)
-        #expect(abs(table.affinity(of: a.span, b.span, expected: 0.01) + 0.6931) < 1e-3)
-        #expect(throws: LexiconError.self) { try ContextTable(TableBytes(copying: Array(empty.prefix(20)))) }
-        #expect(throws: LexiconError.notALexicon) { try ContextTable(TableBytes(copying: Self.file)) }
-    }
 }
