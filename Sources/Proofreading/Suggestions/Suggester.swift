@@ -10,7 +10,7 @@ public protocol Suggester: Sendable {
 }
 
 /// The most suggestions that a correction carries.
-public let maximumSuggestions = 8
+public let maximumSuggestions = 5
 
 /// The words on both sides of a word, where there are any in the same sentence.
 public struct WordContext: Hashable, Sendable {
