@@ -10,7 +10,8 @@ public enum LanguageFiles {
         guard let lexicon = DataFile.bytes(of: folder + "/lexicon.bin") else { return nil }
         return try RankingData(
             lexicon: lexicon, errors: DataFile.bytes(of: folder + "/errors.tsv"),
-            contexts: DataFile.bytes(of: folder + "/contexts.bin"))
+            contexts: DataFile.bytes(of: folder + "/contexts.bin"),
+            vulgar: DataFile.bytes(of: folder + "/vulgar.txt"))
     }
 
     /// The names and terms that the language's dictionaries lack; `nil` when the language has no list.

@@ -8,6 +8,7 @@ import Synchronization
 /// |---|---|
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
+/// | `vulgar.txt` | what is never offered |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `contexts.bin` | which words and endings stand beside which |

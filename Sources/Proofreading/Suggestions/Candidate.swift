@@ -9,7 +9,7 @@ struct Candidate {
         var typed: CasePattern
     }
 
-    /// Its words: one, or two.
+    /// Its words: one, or two, or more with hyphens.
     var parts: [Part]
     /// What stands between two words.
     var joint: UInt8 = 0
@@ -18,6 +18,20 @@ struct Candidate {
     /// Cost and frequency together; higher is better.
     var score: Int32
     var features: [Feature] = []
+
+    /// How many letters are wrong, 1 to 4; 0 where it is not known.
+    var edits: UInt8 {
+        for feature in features {
+            switch feature {
+            case .oneEdit: return 1
+            case .twoEdits: return 2
+            case .threeEdits: return 3
+            case .manyEdits: return 4
+            default: continue
+            }
+        }
+        return 0
+    }
 
     /// Whether it is two words with a space between them.
     var isPair: Bool { parts.count > 1 && joint == UInt8(ascii: " ") }
@@ -55,6 +69,16 @@ enum Feature: String, CaseIterable, Sendable {
     case sameEnd
     /// It is written with the same letters, in whatever order and however often.
     case sameLetters
+    /// By the sounds of the language (``SoundRules``) it sounds as what was typed.
+    case sounds0
+    /// One sound is another, or two, or three, or more.
+    case sounds1, sounds2, sounds3, sounds4
+    /// As many of the consonants that are heard are others.
+    case consonants0, consonants1, consonants2, consonants3
+    /// As many of the consonants are others, or of the places where vowels are heard.
+    case syllables0, syllables1, syllables2, syllables3
+    /// It begins with the same sound.
+    case sameFirstSound
 
     /// What it costs where nothing was fitted, in hundredths of a nat.
     var untrainedCost: Double {
@@ -72,6 +96,9 @@ enum Feature: String, CaseIterable, Sendable {
         case .sameSound: -50
         case .nearSound: -20
         case .sameStart, .sameEnd, .sameLetters: -40
+        case .sounds0, .sounds1, .sounds2, .sounds3, .sounds4, .consonants0, .consonants1, .consonants2, .consonants3,
+            .syllables0, .syllables1, .syllables2, .syllables3, .sameFirstSound:
+            0
         }
     }
 }

@@ -7,6 +7,8 @@ struct CandidateFinder: Sendable {
     private let replacements: ReplacementTable
     private let featureCosts: [Feature: Int32]
     private let search: ErrorModel
+    /// Says which words there are that the lexicon has not.
+    let dictionary: any SpellingDictionary
 
     /// With this floor the right words found are the same to a tenth of a percent, and the nodes visited half as many.
     private static let searchFloor: Int32 = 200
@@ -14,14 +16,15 @@ struct CandidateFinder: Sendable {
     /// A word that is worse than this may be one that the lexicon has not: a mistake in a part of it is looked for.
     private static let poorCost: Int32 = 450
 
-    init(lexicon: Lexicon, errors: ErrorModel, replacements: [Replacement] = []) {
+    init(lexicon: Lexicon, errors: ErrorModel, dictionary: any SpellingDictionary) {
         self.lexicon = lexicon
+        self.dictionary = dictionary
         self.errors = errors
         let weight = errors.weights["frequency"] ?? 0.6
         levelScores = (0...63).map { level in
             Int32((Double(level - WordEntry.maximumLevel) * WordEntry.natsPerLevel * weight * 100).rounded())
         }
-        self.replacements = ReplacementTable(replacements, letters: lexicon.letters)
+        self.replacements = ReplacementTable(dictionary.replacements, letters: lexicon.letters)
         search = errors.forSearch(floor: Self.searchFloor, gain: Self.searchGain)
         featureCosts = Dictionary(
             uniqueKeysWithValues: Feature.allCases.map { ($0, Int32(errors.weights[$0.rawValue] ?? $0.untrainedCost)) })
@@ -38,17 +41,21 @@ struct CandidateFinder: Sendable {
         if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true || isElided(typed) {
             addRepairs(of: typed, to: &found)
         }
+        if !found.contains(where: { $0.features.contains(.oneEdit) && $0.cost <= Self.poorCost }) {
+            addUnlisted(near: typed, to: &found)
+        }
         found.sort { $0.score > $1.score }
         return found
     }
 
     /// The words of the lexicon.
     private func words(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
-        matches(for: typed.codes, limits: limits).map { match in
+        let sounds = errors.soundRules.form(of: typed.codes)
+        return matches(for: typed.codes, limits: limits).map { match in
             var candidate = Candidate(
                 parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
                 cost: match.cost, score: match.score)
-            weigh(&candidate, typed: typed)
+            weigh(&candidate, typed: typed, sounds: sounds)
             return candidate
         }
     }
@@ -61,9 +68,13 @@ struct CandidateFinder: Sendable {
     }
 
     /// Adds the features of a candidate that is one word, and what they cost.
-    func weigh(_ candidate: inout Candidate, typed: TypedWord) {
+    /// - Parameter sounds: those of what was typed, where the language has rules for them.
+    func weigh(_ candidate: inout Candidate, typed: TypedWord, sounds: SoundRules.Form?) {
         let part = candidate.parts[0]
         candidate.features += Similarity.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
+        if let sounds, let meant = errors.soundRules.form(of: part.codes) {
+            candidate.features += SoundRules.features(of: meant, typed: sounds)
+        }
         candidate.features += caseFeatures(of: part)
         candidate.score -= cost(of: candidate.features)
     }
@@ -73,7 +84,7 @@ struct CandidateFinder: Sendable {
         return switch part.typed {
         case .lower: [.addsCapital]
         case .capital, .upper: [.keepsCapital]
-        case .mixed: []
+        case .mixed, .mixedCapital: []
         }
     }
 

@@ -11,6 +11,12 @@ struct CandidateList: Sendable {
         let last: Slice
         /// As it is written in place of what was typed.
         let text: Slice
+        /// As it is written where the dictionary does not have that; empty for most words.
+        let alternative: Slice
+        /// The cost of the mistakes in hundredths of a nat.
+        let cost: Int32
+        /// How many letters are wrong, 0 to 4; 0 also where it is not known, as for two words.
+        let edits: UInt8
         /// Whether it is two words with a space between them.
         let isPair: Bool
     }
@@ -43,14 +49,18 @@ struct CandidateList: Sendable {
         let start = bytes.count
         for (index, part) in candidate.parts.enumerated() {
             if index > 0 { bytes.append(candidate.joint) }
-            lexicon.letters.append(part, isFirst: index == 0 || !isPair, to: &bytes)
+            lexicon.append(part, isFirst: index == 0 || !isPair, to: &bytes)
         }
         let text = slice(from: start)
+        let alternativeStart = bytes.count
+        if candidate.parts.count == 1 { _ = lexicon.appendAlternative(of: first, to: &bytes) }
+        let alternative = slice(from: alternativeStart)
         let firstForm = form(of: first, lexicon)
         let lastForm = isPair ? form(of: last, lexicon) : firstForm
         entries.append(
             Entry(
-                score: candidate.score, first: firstForm, last: lastForm, text: text, isPair: isPair))
+                score: candidate.score, first: firstForm, last: lastForm, text: text,
+                alternative: alternative, cost: candidate.cost, edits: candidate.edits, isPair: isPair))
     }
 
     private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon) -> Slice {
@@ -70,7 +80,9 @@ struct CandidateList: Sendable {
     func text(of entry: Entry, acceptedBy dictionary: any SpellingDictionary) -> String? {
         let text = self[entry.text]
         let words = entry.isPair ? text.split(separator: UInt8(ascii: " ")) : [text]
-        guard words.allSatisfy({ dictionary.accepts($0.span) }) else { return nil }
-        return String(decoding: text, as: UTF8.self)
+        if words.allSatisfy({ dictionary.accepts($0.span) }) { return String(decoding: text, as: UTF8.self) }
+        let alternative = self[entry.alternative]
+        guard !alternative.isEmpty, dictionary.accepts(alternative.span) else { return nil }
+        return String(decoding: alternative, as: UTF8.self)
     }
 }

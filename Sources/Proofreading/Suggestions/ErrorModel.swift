@@ -1,5 +1,3 @@
-import RealModule
-
 /// What mistakes people make in a language and how likely each is, learned by `Scripts/fit-ranker`.
 ///
 /// The model of Brill and Moore (An Improved Error Model for Noisy Channel Spelling Correction, 2000), with pieces of at most two
@@ -10,7 +8,7 @@ import RealModule
 /// ## Format
 /// Text, one tab-separated line a cost, letters in lower case, `^` for the beginning of the word and `*` for every letter:
 /// `replace a e 310` (e for a), `omit p l 250` (l after p left out), `extra p l 420` (l too many after p),
-/// `vowels aeiou`, `alike ckq` (letters that sound alike),
+/// `vowels aeiou`, `alike ckq` (letters that sound alike), `sound ph f` (letters and the sounds they stand for, see ``SoundRules``),
 /// `swap i e 280` (ei for ie), `tail e 120` (added to `omit` where the typed word has ended), `piece ph f 190`, and
 /// `weight frequency 55`. Later lines overrule earlier ones.
 public struct ErrorModel: Sendable {
@@ -34,6 +32,8 @@ public struct ErrorModel: Sendable {
     var first: Int32 { Int32(weights["first"] ?? 150) }
     /// The sound of each letter: 0 for vowels, the same number for letters that sound alike.
     private(set) var sounds: [UInt8] = Array(0..<64)
+    /// How the words of the language sound.
+    private(set) var soundRules = SoundRules()
     /// Numbers that go with the costs, by name.
     private(set) var weights: [String: Double] = [:]
 
@@ -112,6 +112,10 @@ public struct ErrorModel: Sendable {
             return
         }
         guard fields.count >= 3 else { return }
+        if kind == "sound" {
+            if let codes = codes(1) { soundRules.add(codes, sounds: text(2), letters: letters) }
+            return
+        }
         if kind == "weight" {
             weights[text(1)] = Double(text(2))
             return
@@ -200,17 +204,6 @@ public struct ErrorModel: Sendable {
         for (index, piece) in pieces.enumerated().reversed() { pieceHeads[Int(piece.typed)] = UInt32(index) }
         // A key without pieces begins where the next one does.
         for key in (0..<4096).reversed() { pieceHeads[key] = min(pieceHeads[key], pieceHeads[key + 1]) }
-    }
-
-    /// How likely a candidate is right that has a share of the likelihood of all that were found.
-    ///
-    /// What was meant may not be among them, the less so the lower the score of the best: a logistic curve over both, fitted.
-    func confidence(share: Double, score: Int32) -> Double {
-        let odds = Double.log(max(1, share / max(1 - share, 1e-4))) - .log(max(1, (1 - share) / max(share, 1e-4)))
-        let power =
-            (weights["confidenceOffset"] ?? 0) + (weights["confidenceShare"] ?? 1) * odds
-            + (weights["confidenceScore"] ?? 0) * Double(score) / 100
-        return 1 / (1 + .exp(-power))
     }
 
     /// The pieces that can stand behind what was typed.

@@ -38,6 +38,7 @@ extension CandidateFinder {
         limits.count = 3
         limits.floor = -1300
         limits.nodes = 3000
+        limits.tailCount = 0
         let isElision = joint == UInt8(ascii: "'")
         if let known = entry(of: typed.codes[left], isFirst: joint == 0)
             ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)

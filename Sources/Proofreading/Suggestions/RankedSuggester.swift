@@ -9,6 +9,8 @@ public struct RankedSuggester: Suggester {
     private let dictionary: any SpellingDictionary
     private let finder: CandidateFinder
     private let contexts: ContextTable?
+    private let vulgar: VulgarWords
+    private let confidence: Confidence
     private let cache: CandidateCache
 
     /// Makes a suggester.
@@ -17,53 +19,90 @@ public struct RankedSuggester: Suggester {
     ///   - lexicon: the words of the language.
     ///   - errors: the mistakes of the language.
     ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
+    ///   - vulgar: the words that are never offered.
     ///   - cacheCapacity: how many bytes are used at most, about, to remember what was found for words that come back.
     public init(
         dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil,
-        cacheCapacity: Int = 1 << 20
+        vulgar: VulgarWords = VulgarWords(), cacheCapacity: Int = 1 << 20
     ) {
         self.dictionary = dictionary
         self.contexts = contexts
-        finder = CandidateFinder(lexicon: lexicon, errors: errors, replacements: dictionary.replacements)
+        self.vulgar = vulgar
+        finder = CandidateFinder(lexicon: lexicon, errors: errors, dictionary: dictionary)
+        confidence = Confidence(weights: errors.weights)
         cache = CandidateCache(capacity: cacheCapacity)
     }
 
-    /// The words that may have been meant, most likely first, at most ``maximumSuggestions``.
+    /// The words that may have been meant, most likely first, at most ``maximumSuggestions``; none that is hardly likely, unless it is
+    /// the likeliest.
     public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
-        suggestions(for: word, in: context, limit: maximumSuggestions)
+        suggestions(for: word, in: context, limit: maximumSuggestions, leastShare: Self.leastShare)
     }
 
-    /// The words that may have been meant, most likely first, at most `limit`.
+    /// The words that may have been meant, most likely first, at most `limit`, however unlikely.
     public func suggestions(for word: Span<UInt8>, in context: WordContext, limit: Int) -> [Suggestion] {
-        ranked(word, in: context, limit: limit).map { candidate in
-            Suggestion(
-                text: candidate.text,
-                confidence: finder.errors.confidence(share: candidate.share, score: candidate.score),
-                score: Double(candidate.score) / 100)
+        suggestions(for: word, in: context, limit: limit, leastShare: 0)
+    }
+
+    /// What has less than this share of the likelihood is one more to read, and hardly ever right.
+    private static let leastShare = 0.02
+    /// Two words in place of one are offered if they are at least this likely beside the likeliest: nearly everything can be cut in two.
+    private static let leastSplit = 0.15
+    /// Among how many words the likelihood is shared out.
+    private static let sharers = 10
+
+    private func suggestions(
+        for word: Span<UInt8>, in context: WordContext, limit: Int, leastShare: Double
+    ) -> [Suggestion] {
+        let typed = TypedWord(word, letters: finder.lexicon.letters)
+        let ranked = ranked(word, typed, in: context, count: max(limit, Self.sharers))
+        guard let first = ranked.first else { return [] }
+        let confidences = confidence.confidences(
+            first: evidence(for: first, among: ranked.count, typed), shares: ranked.map(\.share))
+        return zip(ranked, confidences).prefix(limit).enumerated().compactMap { rank, offered in
+            rank == 0 || offered.0.share >= leastShare
+                ? Suggestion(text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100) : nil
         }
     }
 
-    /// The words that may have been meant, each with its share of the likelihood of all of them and with its score.
-    private func ranked(
-        _ word: Span<UInt8>, in context: WordContext, limit: Int
-    ) -> [(text: String, share: Double, score: Int32)] {
-        let typed = TypedWord(word, letters: finder.lexicon.letters)
+    private func evidence(for first: Ranked, among count: Int, _ typed: TypedWord) -> Confidence.Evidence {
+        Confidence.Evidence(
+            share: first.share, score: first.score, cost: first.entry.cost, edits: first.entry.edits,
+            letterCount: typed.codes.count, isPair: first.entry.isPair, hasCapitals: typed.pattern != .lower,
+            isAlone: count == 1)
+    }
+
+    /// A word that may have been meant.
+    private struct Ranked {
+        let text: String
+        let entry: CandidateList.Entry
+        /// Its score in its place, in hundredths of a nat.
+        let score: Int32
+        /// Its share of the likelihood of all.
+        var share: Double
+    }
+
+    /// The words that may have been meant, the likeliest first.
+    private func ranked(_ word: Span<UInt8>, _ typed: TypedWord, in context: WordContext, count: Int) -> [Ranked] {
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
         // The same letters in another case have other candidates: the bytes tell them apart.
         let candidates = cache.candidates(for: word) {
             CandidateList(finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon)
         }
-        var accepted: [(text: String, share: Double, score: Int32)] = []
+        let written = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        var ranked: [Ranked] = []
         for (entry, score) in weighed(candidates, in: context) {
-            guard accepted.count < limit else { break }
+            guard ranked.count < count else { break }
+            let likelihood = Double.exp(Double(score - (ranked.first?.score ?? score)) / 100)
+            if entry.isPair, likelihood < Self.leastSplit { continue }
             guard let text = candidates.text(of: entry, acceptedBy: dictionary),
-                !accepted.contains(where: { $0.text == text })
+                !ranked.contains(where: { $0.text == text }), !vulgar.forbids(text, for: written)
             else { continue }
-            accepted.append((text, .exp(Double(score - (accepted.first?.score ?? score)) / 100), score))
+            ranked.append(Ranked(text: text, entry: entry, score: score, share: likelihood))
         }
-        let total = accepted.reduce(0) { $0 + $1.share }
-        for index in accepted.indices { accepted[index].share /= total }
-        return accepted
+        let total = ranked.reduce(0) { $0 + $1.share }
+        for index in ranked.indices { ranked[index].share /= total }
+        return ranked
     }
 
     /// The candidates with their scores in a context, the best first.
@@ -76,37 +115,14 @@ public struct RankedSuggester: Suggester {
     }
 }
 
-extension LetterCodes {
-    /// Appends a word as it is written in place of what was typed, in UTF-8.
-    func append(_ part: Candidate.Part, isFirst: Bool, to bytes: inout [UInt8]) {
-        for (index, code) in part.codes.enumerated() where code >= 1 && Int(code) <= lower.count {
-            let isUpper =
-                switch (part.wordCase, part.typed) {
-                case (.upper, _), (_, .upper): true
-                case (.capital, _): index == 0
-                case (.lower, .capital): index == 0 && isFirst
-                case (.lower, .lower), (.lower, .mixed): false
-                }
-            bytes.append(
-                contentsOf: UTF8.encode((isUpper ? upper : lower)[Int(code) - 1]) ?? UTF8.encodedReplacementCharacter)
-        }
-    }
-
-    /// The UTF-8 bytes of a word in small letters.
-    func bytes(of codes: some Sequence<UInt8>) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(32)
-        for code in codes where code >= 1 && Int(code) <= lower.count {
-            bytes.append(contentsOf: UTF8.encode(lower[Int(code) - 1]) ?? UTF8.encodedReplacementCharacter)
-        }
-        return bytes
-    }
-}
-
 extension RankedSuggester {
-    /// What the fitting of confidences looks at: the first suggestions with their share of the likelihood and their score.
-    @_spi(Fitting) public func shares(for word: Span<UInt8>) -> [(text: String, share: Double, score: Int32)] {
-        ranked(word, in: WordContext(), limit: maximumSuggestions)
+    /// What the fitting of confidences looks at: the suggestions, and what ``Confidence`` knows of the first of them, by name.
+    @_spi(Fitting) public func evidence(for word: Span<UInt8>) -> (texts: [String], inputs: [(String, Double)])? {
+        let typed = TypedWord(word, letters: finder.lexicon.letters)
+        let ranked = ranked(word, typed, in: WordContext(), count: Self.sharers)
+        guard let first = ranked.first else { return nil }
+        let evidence = evidence(for: first, among: ranked.count, typed)
+        return (ranked.map(\.text), Confidence.Input.allCases.map { ($0.rawValue, $0.value(in: evidence)) })
     }
 
     /// What the fitting of contexts looks at: the candidates with their scores wherever the word stands, in hundredths of a nat.
@@ -128,11 +144,12 @@ extension RankedSuggester {
         var limits = TrieSearch.Limits()
         limits.count = 30
         limits.margin = 600
+        limits.tailCount = 0
         var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
         // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
         let untrained = CandidateFinder(
             lexicon: finder.lexicon,
-            errors: ErrorModel(untrainedFor: finder.lexicon, sounds: finder.errors.sounds))
+            errors: ErrorModel(untrainedFor: finder.lexicon, sounds: finder.errors.sounds), dictionary: dictionary)
         for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
         where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
             found.append(candidate)

@@ -6,17 +6,23 @@ public struct RankingData: Sendable {
     public let errors: ErrorModel
     /// The words that stand side by side, if known.
     public let contexts: ContextTable?
+    /// The words that are never offered.
+    public let vulgar: VulgarWords
 
     /// Reads the data of a language: 10–20 ms.
     /// - Parameters:
     ///   - lexicon: `lexicon.bin`.
     ///   - errors: `errors.tsv`; without it, a model that knows nothing of the language.
     ///   - contexts: `contexts.bin`.
+    ///   - vulgar: `vulgar.txt`.
     /// - Throws: ``LexiconError`` when the lexicon or the contexts are damaged.
-    public init(lexicon: TableBytes, errors: TableBytes?, contexts: TableBytes?) throws(LexiconError) {
+    public init(
+        lexicon: TableBytes, errors: TableBytes?, contexts: TableBytes?, vulgar: TableBytes? = nil
+    ) throws(LexiconError) {
         let lexicon = try Lexicon(lexicon)
         self.lexicon = lexicon
         self.errors = errors.map { ErrorModel($0, for: lexicon) } ?? ErrorModel(untrainedFor: lexicon)
+        self.vulgar = vulgar.map { VulgarWords($0) } ?? VulgarWords()
         if let contexts {
             self.contexts = try ContextTable(contexts)
         } else {
@@ -28,6 +34,8 @@ public struct RankingData: Sendable {
 extension RankedSuggester {
     /// Makes a suggester from the data of a language.
     public init(dictionary: any SpellingDictionary, data: RankingData) {
-        self.init(dictionary: dictionary, lexicon: data.lexicon, errors: data.errors, contexts: data.contexts)
+        self.init(
+            dictionary: dictionary, lexicon: data.lexicon, errors: data.errors, contexts: data.contexts,
+            vulgar: data.vulgar)
     }
 }

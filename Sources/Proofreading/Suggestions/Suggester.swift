@@ -10,7 +10,7 @@ public protocol Suggester: Sendable {
 }
 
 /// The most suggestions that a correction carries.
-public let maximumSuggestions = 8
+public let maximumSuggestions = 5
 
 /// A word that may have been meant.
 public struct Suggestion: Hashable, Sendable {

@@ -32,12 +32,18 @@ struct TrieSearch: ~Copyable {
         var typedCase: WordCase?
         /// How many nodes to visit at most.
         var nodes = 31_000
+        /// When fewer words than this were found, a last walk goes further: what is unlikely is better than nothing.
+        var tailCount = 18
+        /// How far behind the best one a word of the last walk may be.
+        var tailMargin: Int32 = 460
+        /// How many nodes the last walk visits at most; what it has found by then counts.
+        var tailNodes = 5000
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>
     private let table: EditTable
     private let levelScores: UnsafeBufferPointer<Int32>
-    private let limits: Limits
+    private var limits: Limits
     private var threshold: Int32
     private var best: Int32 = Int32.min / 2
     private var matches: [Match] = []
@@ -116,10 +122,27 @@ struct TrieSearch: ~Copyable {
                 threshold = wanted
             }
         }
+        let found = matches.isEmpty ? earlier : matches
+        walkTail(behind: found)
         // A walk that was cut short may have missed what an earlier one found.
-        for match in earlier where !matches.contains(where: { $0.codes == match.codes }) { matches.append(match) }
+        for match in earlier + found where !matches.contains(where: { $0.codes == match.codes }) {
+            matches.append(match)
+        }
         matches.sort { $0.score > $1.score }
         return matches
+    }
+
+    /// Goes further than the best words are, with few nodes.
+    private mutating func walkTail(behind found: [Match]) {
+        guard !found.isEmpty, found.count < limits.tailCount, visited < limits.nodes else { return }
+        let wanted = max(limits.floor, best - limits.tailMargin)
+        guard wanted < threshold else { return }
+        threshold = wanted
+        limits.count = limits.tailCount
+        limits.margin = limits.tailMargin
+        limits.nodes = visited + limits.tailNodes
+        matches.removeAll(keepingCapacity: true)
+        visitChildren(of: 0, depth: 0, bounds: .init(near: table.beginnings))
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {

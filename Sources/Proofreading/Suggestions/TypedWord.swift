@@ -41,7 +41,8 @@ struct TypedWord {
         let upper = upper & mask
         if upper == 0 { return .lower }
         if upper == cased & mask, upper.nonzeroBitCount > 1 { return .upper }
-        return upper == 1 << UInt64(range.lowerBound) ? .capital : .mixed
+        let first: UInt64 = 1 << UInt64(range.lowerBound)
+        return upper == first ? .capital : upper & first != 0 ? .mixedCapital : .mixed
     }
 }
 
@@ -55,6 +56,8 @@ enum CasePattern: Sendable {
     case upper
     /// `tREe`
     case mixed
+    /// `TREe`
+    case mixedCapital
 
     /// The case of words that are written so; `nil` when none are.
     var wordCase: WordCase? {
@@ -62,7 +65,7 @@ enum CasePattern: Sendable {
         case .lower: .lower
         case .capital: .capital
         case .upper: .upper
-        case .mixed: nil
+        case .mixed, .mixedCapital: nil
         }
     }
 }

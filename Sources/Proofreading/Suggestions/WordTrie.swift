@@ -146,4 +146,6 @@ enum WordCase: UInt8, Sendable {
     case capital
     /// All in capitals: `NATO`.
     case upper
+    /// With capitals inside, which ``Lexicon/mixedForms`` says: `PowerPoint`.
+    case mixed
 }

@@ -10,20 +10,26 @@ extension Lexicon {
         }
         let coded = words.map { word, level in
             let upper = word.unicodeScalars.filter { !letters.contains($0) }.count
+            let isCapitalised = word.unicodeScalars.first.map { !letters.contains($0) } ?? false
             let wordCase: WordCase =
-                upper == 0 ? .lower : upper == word.unicodeScalars.count && upper > 1 ? .upper : .capital
+                upper == 0
+                ? .lower
+                : upper == word.unicodeScalars.count && upper > 1
+                    ? .upper : upper == 1 && isCapitalised ? .capital : .mixed
             let codes = word.lowercased().unicodeScalars.map { UInt8((letters.firstIndex(of: $0) ?? 0) + 1) }
             return (codes, WordEntry(level: level, case: wordCase))
         }
         let nodes = DraftNode.nodes(of: coded)
         func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
         let head =
-            Array("STLEX".utf8) + [0, 0, 2] + bytes(UInt32(nodes.count)) + bytes(UInt32(letters.count))
-            + letters.flatMap { letter in
-                bytes(letter.value) + bytes((Character(letter).uppercased().unicodeScalars.first ?? letter).value)
+            Array("STLEX".utf8) + [0, 0, 3] + bytes(UInt32(nodes.count)) + bytes(UInt32(letters.count))
+            + letters.flatMap { letter -> [UInt8] in
+                let upper = Array(Character(letter).uppercased().unicodeScalars)
+                return bytes(letter.value) + bytes((upper.count == 1 ? upper[0] : letter).value)
             }
+        let mixed = zip(words, coded).filter { $0.1.1.wordCase == .mixed }.flatMap { Array(($0.0.word + "\n").utf8) }
         // swift-format-ignore: NeverUseForceTry
-        try! self.init(TableBytes(copying: head + nodes.flatMap(\.bytes)))
+        try! self.init(TableBytes(copying: head + bytes(UInt32(mixed.count)) + mixed + nodes.flatMap(\.bytes)))
     }
 }
 

@@ -62,6 +62,108 @@ import Testing
         #expect(suggester.suggest("unseco").map(\.text) == ["UNESCO"])
     }
 
+    @Test func aNameIsWrittenInItsOwnCaseHoweverItWasTyped() {
+        let suggester = RankedSuggester(
+            ["PowerPoint": 30, "npm": 20, "README": 25, "GitHub": 30],
+            accepting: ["PowerPoint", "npm", "README", "GitHub"])
+        #expect(suggester.suggest("Powerpoint").map(\.text) == ["PowerPoint"])
+        #expect(suggester.suggest("powerpiont").map(\.text) == ["PowerPoint"])
+        #expect(suggester.suggest("PowrPoint").map(\.text) == ["PowerPoint"])
+        #expect(suggester.suggest("github").map(\.text) == ["GitHub"])
+        #expect(suggester.suggest("redame").map(\.text) == ["README"])
+    }
+
+    @Test func whatIsAllInCapitalsStaysSoWhereTheDictionaryHasIt() {
+        let words = ["PowerPoint": 30, "garden": 45]
+        let suggester = RankedSuggester(words, accepting: ["PowerPoint", "POWERPOINT", "GARDEN", "garden"])
+        #expect(suggester.suggest("POWERPIONT").map(\.text) == ["POWERPOINT"])
+        #expect(suggester.suggest("GARDNE").map(\.text) == ["GARDEN"])
+        let strict = RankedSuggester(words, accepting: ["PowerPoint"])
+        #expect(strict.suggest("POWERPIONT").map(\.text) == ["PowerPoint"])
+    }
+
+    @Test func aCapitalAtTheBeginningIsKeptEvenIfOthersFollow() {
+        let suggester = RankedSuggester(["the": 60], accepting: ["the", "The", "THE"])
+        #expect(suggester.suggest("THe").map(\.text) == ["The"])
+        #expect(suggester.suggest("tHe").map(\.text) == ["the"])
+    }
+
+    @Test func anEszettIsWrittenWhereTheDictionaryHasIt() {
+        let errors = "piece\tß\tss\t100\n"
+        let german = RankedSuggester(["Straßenverkehr": 30], accepting: ["Straßenverkehr"], errors: errors)
+        #expect(german.suggest("Strassenverkehr").map(\.text) == ["Straßenverkehr"])
+        let swiss = RankedSuggester(["Straßenverkehr": 30], accepting: ["Strassenverkehr"], errors: errors)
+        #expect(swiss.suggest("Strassenverkerh").map(\.text) == ["Strassenverkehr"])
+    }
+
+    @Test func whatTheLexiconHasNotIsFoundByUndoingOneMistake() {
+        let words = ["garden": 45]
+        let accepted: Set = ["garden", "gardenesque", "Gardenesque"]
+        let suggester = RankedSuggester(words, accepting: accepted, errors: "omit\tq\tu\t200\n")
+        #expect(suggester.suggest("gardenesqe").map(\.text) == ["gardenesque"])
+        #expect(suggester.suggest("Gardenseque").map(\.text) == ["Gardenesque"])
+    }
+
+    @Test func whatIsHardlyLikelyIsOfferedOnlyToThoseWhoAskForMore() {
+        let words = ["stone": 60, "stove": 37]
+        let suggester = RankedSuggester(words, accepting: ["stone", "stove"])
+        #expect(suggester.suggest("stoe").map(\.text) == ["stone"])
+        #expect(
+            suggester.suggestions(for: Array("stoe".utf8).span, in: WordContext(), limit: 10).map(\.text)
+                == ["stone", "stove"])
+    }
+
+    @Test func twoWordsAreOfferedOnlyIfTheyCompeteWithTheBest() {
+        let words = ["fri": 20, "day": 50, "friday": 40]
+        let suggester = RankedSuggester(words, accepting: ["fri", "day", "friday"])
+        #expect(suggester.suggest("friiday").map(\.text) == ["friday"])
+        #expect(suggester.suggest("fridday").map(\.text) == ["friday"])
+    }
+
+    @Test func vulgarWordsAreNotOffered() {
+        let words = ["shit": 45, "shut": 44, "bitch": 30]
+        let suggester = RankedSuggester(
+            words, accepting: ["shit", "Shit", "shut", "bitch", "bitches"], vulgar: "shit* bitch bitches")
+        #expect(suggester.suggest("sht").map(\.text) == ["shut"])
+        #expect(suggester.suggest("bicth").isEmpty)
+    }
+
+    @Test func aVulgarWordIsOfferedToThoseWhoWroteItWithoutItsAccentOrInAnotherCase() {
+        let suggester = RankedSuggester(
+            ["enculé": 30, "Shit": 30], accepting: ["enculé", "Shit"], vulgar: "# none\nenculé* shit")
+        #expect(suggester.suggest("encule").map(\.text) == ["enculé"])
+        #expect(suggester.suggest("shit").map(\.text) == ["Shit"])
+    }
+
+    /// What suggestions are taken for: edits of any words lead to no more than what the dictionary accepts, in falling order.
+    @Test(arguments: 0..<40)
+    func suggestionsOfAnyWordAreAcceptedAndDiffer(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let words = ["PowerPoint": 20, "garden": 45, "London": 40, "NATO": 30, "straße": 35, "the": 60]
+        let accepted: Set = [
+            "PowerPoint", "garden", "Garden", "London", "NATO", "straße", "Straße", "the", "The", "THE",
+        ]
+        let suggester = RankedSuggester(words, accepting: accepted)
+        var letters = Array((words.keys.sorted().randomElement(using: &random) ?? "").unicodeScalars)
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let place = Int.random(in: 0...letters.count, using: &random)
+            if Bool.random(using: &random), place < letters.count {
+                letters.remove(at: place)
+            } else {
+                letters.insert("aEinß-T".unicodeScalars.randomElement(using: &random) ?? "a", at: place)
+            }
+        }
+        var word = ""
+        word.unicodeScalars.append(contentsOf: letters)
+        let suggestions = suggester.suggest(word)
+        for suggestion in suggestions {
+            #expect(suggestion.text.split(separator: " ").allSatisfy { accepted.contains(String($0)) })
+        }
+        #expect(Set(suggestions.map(\.text)).count == suggestions.count)
+        #expect(suggestions.map(\.confidence) == suggestions.map(\.confidence).sorted(by: >))
+        #expect(suggestions.reduce(0) { $0 + $1.confidence } <= 1.000001)
+    }
+
     @Test func confidencesFallAndAreProbabilities() {
         let confidences = suggest("gardn").map(\.confidence)
         #expect(!confidences.isEmpty)
@@ -128,13 +230,16 @@ struct WordSet: SpellingDictionary {
 }
 
 extension RankedSuggester {
-    init(_ words: [String: Int], accepting accepted: Set<String>, errors: String = "") {
+    init(
+        _ words: [String: Int], accepting accepted: Set<String>, errors: String = "", vulgar: String = ""
+    ) {
         // The letters of wrong words are letters, too.
         let padding = [(word: "abcdefghijklmnopqrstuvwxyz", level: 1)]
         let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) } + padding)
         self.init(
             dictionary: WordSet(words: accepted), lexicon: lexicon,
-            errors: ErrorModel(TableBytes(copying: Array(errors.utf8)), for: lexicon))
+            errors: ErrorModel(TableBytes(copying: Array(errors.utf8)), for: lexicon),
+            vulgar: VulgarWords(TableBytes(copying: Array(vulgar.utf8))))
     }
 
     func suggest(_ word: String) -> [Suggestion] {

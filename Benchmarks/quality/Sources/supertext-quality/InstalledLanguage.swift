@@ -94,15 +94,16 @@ enum CandidateDump {
     }
 }
 
-/// Lists the shares and scores of the first suggestions and whether they are right, for `Scripts/fit-ranker`.
+/// Lists what the confidence of the first suggestions hangs on, at which place the right one is, and the list, for
+/// `Scripts/fit-ranker`.
 enum ShareDump {
     static func print(_ list: SpellingList, language: InstalledLanguage) {
         for (wrong, right) in list.pairs where !language.accepts(wrong) {
             let right = Set(right.map(\.plain))
-            for candidate in language.suggester.shares(for: Array(wrong.plain.utf8).span).prefix(3) {
-                let isRight = right.contains(candidate.text.plain) ? 1 : 0
-                Swift.print("\(list.name)\t\(candidate.share)\t\(candidate.score)\t\(isRight)")
-            }
+            guard let (texts, inputs) = language.suggester.evidence(for: Array(wrong.plain.utf8).span) else { continue }
+            let place = texts.firstIndex { right.contains($0.plain) } ?? -1
+            let values = inputs.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
+            Swift.print("\(list.name)\t\(wrong)\t\(right.sorted()[0])\t\(place)\t\(values)")
         }
     }
 }

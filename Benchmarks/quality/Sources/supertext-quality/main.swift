@@ -6,6 +6,7 @@ import HunspellSpelling
 // supertext-quality dump LANGUAGE LIST…        what Scripts/fit-ranker fits the ranking to
 // supertext-quality shares LANGUAGE LIST…      what it fits the confidences to
 // supertext-quality scores LANGUAGE LIST…      what Scripts/fit-contexts fits the weights of the neighbours to
+// supertext-quality answers LANGUAGE LIST…     what is suggested for each word
 var arguments = Array(CommandLine.arguments.dropFirst())
 
 @MainActor func option(_ name: String, default value: String) -> String {
@@ -29,6 +30,9 @@ if arguments.first == "dump", arguments.count >= 2 {
 } else if arguments.first == "scores", arguments.count >= 2 {
     let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
     for path in arguments.dropFirst(2) { ScoreDump.print(try SpellingList(path: path), language: language) }
+} else if arguments.first == "answers", arguments.count >= 2 {
+    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
+    for path in arguments.dropFirst(2) { AnswerDump.print(try SpellingList(path: path), language: language) }
 } else {
     let report = try await QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)

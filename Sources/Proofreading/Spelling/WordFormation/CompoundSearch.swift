@@ -61,7 +61,7 @@ struct CompoundSearch {
                 else { continue }
                 if rules.linksAreNeeded {
                     link(path, at: position, paths, parts)
-                } else {
+                } else if !needsLink(before: position, from: start, parts) {
                     reach(position, linked(path), paths)
                 }
             }

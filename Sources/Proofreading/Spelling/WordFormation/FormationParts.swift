@@ -52,7 +52,7 @@ struct FormationParts {
             case .lower: return Part(level: entry.level, letterCount: letterCount, isNoun: false)
             case .capital where capitalisesNouns || asCapital:
                 return Part(level: entry.level, letterCount: letterCount, isNoun: capitalisesNouns)
-            case .capital, .upper: break
+            case .capital, .upper, .mixed: break
             }
         }
         guard asksDictionary, remainingQuestions > 0 else { return nil }
