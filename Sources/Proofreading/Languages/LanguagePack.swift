@@ -10,6 +10,8 @@ public struct LanguagePack: Sendable {
     public let suggester: any Suggester
     /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
     public let rules: [any Rule]
+    /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    public let tagger: Tagger?
     /// What else is known of the language.
     let traits: LanguageTraits
 
@@ -19,13 +21,15 @@ public struct LanguagePack: Sendable {
     ///   - dictionary: its dictionary.
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - dataRules: the rules that are made of the language's data.
+    ///   - tagger: says what kind of words the words of a sentence are.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        dataRules: [any Rule] = []
+        dataRules: [any Rule] = [], tagger: Tagger? = nil
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
+        self.tagger = tagger
         self.traits = .of(language.code)
         self.rules = dataRules + LanguageRules.rules(of: language.code)
     }
