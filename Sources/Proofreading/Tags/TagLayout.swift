@@ -35,12 +35,12 @@ enum TagLayout {
     static let partOfSpeech = Field(isInSecond: false, offset: 0, count: PartOfSpeech.allCases.count)
     static let penn = Field(isInSecond: false, offset: partOfSpeech.count, count: PennTag.allCases.count + 1)
 
-    /// The fields of the features, in the order of ``Feature``.
+    /// The fields of the features, in the order of ``GrammaticalFeature``.
     static let features: [Field] = {
         var fields: [Field] = []
         var offset = penn.offset + penn.count
         var isInSecond = false
-        for feature in Feature.allCases {
+        for feature in GrammaticalFeature.allCases {
             let count = feature.values.count + 1
             if offset + count > 64 {
                 isInSecond = true
@@ -52,7 +52,9 @@ enum TagLayout {
         return fields
     }()
 
-    static func field(of feature: Feature) -> Field { features[Feature.allCases.firstIndex(of: feature) ?? 0] }
+    static func field(of feature: GrammaticalFeature) -> Field {
+        features[GrammaticalFeature.allCases.firstIndex(of: feature) ?? 0]
+    }
 
     /// “Nothing” in every field but the part of speech.
     static let nothing = features.reduce(penn.bit(0)) { $0.union($1.bit(0)) }

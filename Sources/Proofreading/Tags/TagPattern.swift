@@ -71,7 +71,7 @@ public struct TagPattern: Hashable, Sendable {
             }
             return bits == TagBits() ? nil : (field, bits)
         }
-        guard let feature = Feature(rawValue: String(name)) else { return nil }
+        guard let feature = GrammaticalFeature(rawValue: String(name)) else { return nil }
         let field = TagLayout.field(of: feature)
         if choice == "*" { return (field, field.bits.subtracting(field.bit(0))) }
         return feature.values.firstIndex { $0 == choice }.map { (field, field.bit($0 + 1)) }

@@ -45,7 +45,7 @@ public struct WordTag: Hashable, Sendable {
     }
 
     /// The value of a feature, `Plur`; `nil` when the word does not have it.
-    public subscript(feature: Feature) -> String? {
+    public subscript(feature: GrammaticalFeature) -> String? {
         let choice = TagLayout.field(of: feature).choice(in: bits)
         return choice == 0 ? nil : feature.values[choice - 1]
     }
@@ -55,14 +55,14 @@ public struct WordTag: Hashable, Sendable {
     public func matches(_ pattern: TagPattern) -> Bool { bits.isDisjoint(with: pattern.rejected) }
 
     /// Whether two words may belong together as far as a feature goes: not when both have it and differ.
-    public func agrees(with other: WordTag, in feature: Feature) -> Bool {
+    public func agrees(with other: WordTag, in feature: GrammaticalFeature) -> Bool {
         let field = TagLayout.field(of: feature)
         let (own, others) = (field.choice(in: bits), field.choice(in: other.bits))
         return own == others || own == 0 || others == 0
     }
 
     /// The tag with a value of a feature changed, as `Polarity=Neg` makes *don’t* of *do*.
-    func with(_ feature: Feature, _ value: String) -> WordTag {
+    func with(_ feature: GrammaticalFeature, _ value: String) -> WordTag {
         guard let index = feature.values.firstIndex(of: value) else { return self }
         let field = TagLayout.field(of: feature)
         return WordTag(bits: bits.subtracting(field.bits).union(field.bit(index + 1)))
@@ -74,7 +74,9 @@ public struct WordTag: Hashable, Sendable {
 extension WordTag: CustomStringConvertible {
     /// The tag as ``init(_:)`` reads it: `VERB|VBN|Tense=Past|VerbForm=Part`.
     public var description: String {
-        let features = Feature.allCases.compactMap { feature in self[feature].map { "\(feature.rawValue)=\($0)" } }
+        let features = GrammaticalFeature.allCases.compactMap { feature in
+            self[feature].map { "\(feature.rawValue)=\($0)" }
+        }
         return ([partOfSpeech.name] + (penn.map { [$0.rawValue] } ?? []) + features).joined(separator: "|")
     }
 }
@@ -91,7 +93,7 @@ extension TagLayout {
         if let partOfSpeech = PartOfSpeech(name: part) { return (Self.partOfSpeech, Int(partOfSpeech.rawValue)) }
         if let index = PennTag.allCases.firstIndex(where: { $0.rawValue == part }) { return (penn, index + 1) }
         let sides = part.split(separator: "=", maxSplits: 1)
-        guard sides.count == 2, let feature = Feature(rawValue: String(sides[0])),
+        guard sides.count == 2, let feature = GrammaticalFeature(rawValue: String(sides[0])),
             let index = feature.values.firstIndex(where: { $0 == sides[1] })
         else { throw TagSyntaxError(part: String(part)) }
         return (field(of: feature), index + 1)

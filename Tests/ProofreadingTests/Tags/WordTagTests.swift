@@ -29,12 +29,12 @@ import Testing
     @Test func everyChoiceHasABitOfItsOwn() throws {
         var tags: [WordTag] = PartOfSpeech.allCases.map { WordTag($0) }
         tags += try PennTag.allCases.map { try WordTag($0.rawValue) }
-        for feature in Feature.allCases {
+        for feature in GrammaticalFeature.allCases {
             for value in feature.values {
                 let tag = try WordTag("X|\(feature.rawValue)=\(value)")
                 #expect(tag[feature] == value)
                 #expect(tag.partOfSpeech == .other)
-                for other in Feature.allCases where other != feature { #expect(tag[other] == nil) }
+                for other in GrammaticalFeature.allCases where other != feature { #expect(tag[other] == nil) }
                 tags.append(tag)
             }
         }

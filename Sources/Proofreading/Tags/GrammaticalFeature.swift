@@ -1,7 +1,7 @@
 /// What inflection says of a word: a closed choice of the features of Universal Dependencies, those that rules ask for.
 ///
 /// https://universaldependencies.org/u/feat/
-public enum Feature: String, CaseIterable, Hashable, Sendable {
+public enum GrammaticalFeature: String, CaseIterable, Hashable, Sendable {
     case number = "Number"
     case person = "Person"
     case possessive = "Poss"
