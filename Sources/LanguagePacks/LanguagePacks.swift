@@ -11,6 +11,8 @@ import Synchronization
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `contexts.bin` | which words stand side by side |
 /// | `confusions.bin` | which words are taken for each other |
+/// | `tagger.bin` | what kind of words stand where |
+/// | `lemmas.bin` | how words are inflected |
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
@@ -74,7 +76,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
-                dataRules: data.confusedWords.map { [$0] } ?? [])
+                dataRules: data.confusedWords.map { [$0] } ?? [], tagger: data.tagger)
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             return made
@@ -98,6 +100,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var ranking: RankingData?
         var confusedWords: ConfusedWords?
         var names: WordList?
+        var tagger: Tagger?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -108,7 +111,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 confusedWords: read(language, folder, LanguageFiles.confusedWords),
-                names: LanguageFiles.names(in: folder))
+                names: LanguageFiles.names(in: folder),
+                tagger: read(language, folder, LanguageFiles.tagger))
             data = made
             return made
         }
