@@ -13,6 +13,8 @@ import Synchronization
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `contexts.bin` | which words and endings stand beside which |
 /// | `confusions.bin` | which words are taken for each other |
+/// | `tagger.bin` | what kind of words stand where |
+/// | `lemmas.bin` | how words are inflected |
 ///
 /// `Dictionaries/common-words.bin` holds the commonest words of all languages.
 ///
@@ -96,7 +98,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
-                dataRules: data.confusedWords.map { [$0] } ?? [], commonWords: commonWords)
+                dataRules: data.confusedWords.map { [$0] } ?? [], tagger: data.tagger, commonWords: commonWords)
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             return made
@@ -121,6 +123,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var confusedWords: ConfusedWords?
         var names: WordList?
         var mistakes: MistakeModel?
+        var tagger: Tagger?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -131,7 +134,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 confusedWords: read(language, folder, LanguageFiles.confusedWords),
-                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes))
+                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
+                tagger: read(language, folder, LanguageFiles.tagger))
             data = made
             return made
         }

@@ -14,6 +14,8 @@ public struct LanguagePack: Sendable {
     let mistakes: MistakeModel?
     /// How words are made that the dictionary does not have.
     let formation: WordFormation
+    /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    public let tagger: Tagger?
     /// What else is known of the language.
     let traits: LanguageTraits
     private let commonWords: CommonWords?
@@ -26,16 +28,18 @@ public struct LanguagePack: Sendable {
     ///   - lexicon: its frequent words, if known.
     ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
     ///   - dataRules: the rules that are made of the language's data.
+    ///   - tagger: says what kind of words the words of a sentence are.
     ///   - commonWords: the commonest words of other languages, if known.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, dataRules: [any Rule] = [],
+        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, dataRules: [any Rule] = [], tagger: Tagger? = nil,
         commonWords: CommonWords? = nil
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.mistakes = mistakes
+        self.tagger = tagger
         self.traits = .of(language.code)
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords

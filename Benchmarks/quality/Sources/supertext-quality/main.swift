@@ -7,6 +7,7 @@ import HunspellSpelling
 // supertext-quality shares LANGUAGE LIST…      what it fits the confidences to
 // supertext-quality scores LANGUAGE LIST…      what Scripts/fit-contexts fits the weights of the neighbours to
 // supertext-quality answers LANGUAGE LIST…     what is suggested for each word
+// supertext-quality tags LANGUAGE TEXT         how fast the tagger is, and the tags of the first sentences
 var arguments = Array(CommandLine.arguments.dropFirst())
 
 @MainActor func option(_ name: String, default value: String) -> String {
@@ -33,6 +34,8 @@ if arguments.first == "dump", arguments.count >= 2 {
 } else if arguments.first == "answers", arguments.count >= 2 {
     let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
     for path in arguments.dropFirst(2) { AnswerDump.print(try SpellingList(path: path), language: language) }
+} else if arguments.first == "tags", arguments.count == 3 {
+    print(try Tagging.report(arguments[1], text: arguments[2], dictionaries: dictionaries))
 } else {
     let report = try await QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)
