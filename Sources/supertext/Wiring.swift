@@ -23,6 +23,7 @@ enum Wiring {
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         let packs = LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
+            rules: settings.rules,
             complain: Terminal.complain)
         return Proofreader(
             packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage, memory: memory)

@@ -10,6 +10,8 @@ public struct LanguagePack: Sendable {
     public let suggester: any Suggester
     /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
     public let rules: [any Rule]
+    /// The rules of rule files: the shipped ones, and those of the user.
+    public let patterns: [PatternRules]
     /// What else is known of the language.
     let traits: LanguageTraits
 
@@ -19,15 +21,29 @@ public struct LanguagePack: Sendable {
     ///   - dictionary: its dictionary.
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - dataRules: the rules that are made of the language's data.
+    ///   - patterns: the rules of rule files.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        dataRules: [any Rule] = []
+        dataRules: [any Rule] = [], patterns: [PatternRules] = []
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.traits = .of(language.code)
         self.rules = dataRules + LanguageRules.rules(of: language.code)
+        self.patterns = patterns
+    }
+
+    /// The same pack with other rules of rule files.
+    public func with(patterns: [PatternRules]) -> LanguagePack { LanguagePack(self, patterns) }
+
+    private init(_ other: LanguagePack, _ patterns: [PatternRules]) {
+        language = other.language
+        dictionary = other.dictionary
+        suggester = other.suggester
+        rules = other.rules
+        traits = other.traits
+        self.patterns = patterns
     }
 
     /// The language's code.
@@ -36,10 +52,24 @@ public struct LanguagePack: Sendable {
 
 /// The port for the packs of the installed languages.
 public protocol LanguagePackProvider: DictionaryProvider {
-    /// The rules of all installed languages, known without loading any.
+    /// The rules of all installed languages. The first to ask may have to wait while rule files are read.
     var catalogue: RuleCatalogue { get }
+
+    /// What a rule is; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
+    func rule(_ id: RuleID) -> RuleInfo?
+
+    /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.
+    var rulesVersion: Int { get }
 
     /// The pack of an installed language, made when first asked for and kept. Blocks while its dictionary and data are read (50–300 ms).
     /// - Throws: ``DictionaryError``.
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack
+}
+
+extension LanguagePackProvider {
+    /// What a rule is, as the catalogue says.
+    public func rule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
+
+    /// Rules that never change.
+    public var rulesVersion: Int { 0 }
 }

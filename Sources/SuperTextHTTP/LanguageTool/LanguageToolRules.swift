@@ -75,6 +75,12 @@ enum LanguageToolRules {
         let disabledCategories: Set<String>
         let enabledOnly: Bool
 
+        /// Whether they leave the rules as they are.
+        var isEmpty: Bool {
+            !enabledOnly && enabledRules.isEmpty && disabledRules.isEmpty && enabledCategories.isEmpty
+                && disabledCategories.isEmpty
+        }
+
         init(_ fields: LanguageToolFields) throws(LanguageToolError) {
             enabledRules = names(fields.list(of: "enabledRules"))
             disabledRules = names(fields.list(of: "disabledRules"))
