@@ -19,6 +19,11 @@ public enum LanguageFiles {
         DataFile.bytes(of: folder + "/names.txt").map { WordList($0) }
     }
 
+    /// What says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    /// - Parameter folder: the language's folder, `Dictionaries/en`.
+    /// - Throws: ``LexiconError`` when a file is damaged.
+    public static func tagger(in folder: String) throws(LexiconError) -> Tagger? { nil }
+
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.

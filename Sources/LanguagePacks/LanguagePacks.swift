@@ -41,7 +41,9 @@ public final class LanguagePacks: LanguagePackProvider {
         packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
         let bases = Set(languages.map(\.code.base)).sorted()
         data = Dictionary(uniqueKeysWithValues: bases.map { ($0, Shared()) })
-        ownRules = rules.map { UserRules(folder: $0, complain: complain) }
+        ownRules = rules.map {
+            UserRules(folder: $0, tagger: { try? LanguageFiles.tagger(in: "\(folder)/\($0)") }, complain: complain)
+        }
     }
 
     private static let confusions = "confusions.bin"
@@ -93,7 +95,8 @@ public final class LanguagePacks: LanguagePackProvider {
     private func shippedRules(of base: String) -> PatternRules? {
         data[base]?.rules.withLock { rules in
             if let rules { return rules }
-            let (made, faults) = RuleFolder("\(folder)/\(base)/rules", language: base).rules(proving: false)
+            let (made, faults) = RuleFolder("\(folder)/\(base)/rules", language: base).rules(
+                tagger: nil, proving: false)
             for fault in faults { complain("\(fault)") }
             rules = made
             return made

@@ -84,6 +84,8 @@ struct RuleReader {
         rule.mark = try text("mark", values)
         rule.replacements = try texts("replace", values)
         rule.exceptions = try exceptions(values)
+        rule.agreements = try texts("agree", values)
+        rule.disagreements = try texts("disagree", values)
         rule.wrong = try texts("wrong", values)
         rule.fixed = try texts("fixed", values)
         rule.right = try texts("right", values)

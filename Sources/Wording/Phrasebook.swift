@@ -68,7 +68,8 @@ public struct Phrasebook: Sendable {
         let arguments = finding.message.arguments
         if let message = text(of: finding.rule, \.message, arguments) {
             return ExplanationWords(
-                summary: shortMessage(of: finding), detail: text(of: finding.rule, \.detail, arguments) ?? message)
+                summary: text(of: finding.rule, \.short, arguments) ?? message,
+                detail: text(of: finding.rule, \.detail, arguments) ?? message)
         }
         let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
         let key = finding.suggestions.isEmpty ? "cause.none" : "cause.\(change.form)"
@@ -77,6 +78,11 @@ public struct Phrasebook: Sendable {
                 ?? sentence("cause.other.summary", change.arguments) ?? "",
             detail: sentence("\(key).detail", change.arguments)
                 ?? sentence("cause.other.detail", change.arguments) ?? "")
+    }
+
+    /// What a rule that brings its own texts says of a match.
+    public func text(of match: Match, by rule: RuleInfo) -> String {
+        rule.texts.flatMap { text(in: $0.message, match.message.arguments) } ?? name(of: rule.id)
     }
 
     // MARK: Rules

@@ -17,25 +17,27 @@ public struct AnalysedParagraph: Sendable {
     /// - Parameters:
     ///   - range: its bytes: all of the paragraph, or the part that is in the language.
     ///   - paragraph: the bytes of the whole paragraph.
+    ///   - tagger: says what kind of words its words are, for the rules that ask.
     init(
         _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
-        language: LanguageCode
+        language: LanguageCode, tagger: Tagger? = nil
     ) {
         let traits = LanguageTraits.of(language)
         self.document = document
         self.range = range
         self.language = language
-        self.sentences = sentences.flatMap { SentenceView.views(of: $0, in: document, language, traits) }
+        self.sentences = sentences.flatMap { SentenceView.views(of: $0, in: document, language, traits, tagger) }
         self.paragraphStart = paragraph.lowerBound
         self.contentHash = contentHash
     }
 
     /// Analyses all of a document as one paragraph: for tests and tools.
-    public init(_ document: Document, language: LanguageCode) {
+    public init(_ document: Document, language: LanguageCode, tagger: Tagger? = nil) {
         let range = 0..<document.prose.count
         self.init(
             document, range, of: range, contentHash: document.contentHash(of: range),
-            sentences: Segmenter(language: language).sentences(of: document, in: range), language: language)
+            sentences: Segmenter(language: language).sentences(of: document, in: range), language: language,
+            tagger: tagger)
     }
 
     /// What a rule found, as a finding: named, in the writer's apostrophes, and explained.

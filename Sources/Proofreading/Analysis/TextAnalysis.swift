@@ -19,7 +19,7 @@ final class TextAnalysis: Sendable {
     private let chooser: LanguageChooser
     private let packs: any LanguagePackProvider
     private let memory: ParagraphMemory?
-    private let stages = Mutex<[LanguageCode: [any Stage]]>([:])
+    private let workshops = Mutex<[LanguageCode: Workshop]>([:])
 
     init(
         _ request: ProofreadingRequest, _ document: Document, _ languages: TextLanguages,
@@ -134,10 +134,11 @@ final class TextAnalysis: Sendable {
         of paragraph: (range: Range<Int>, contentHash: UInt64), except foreign: [LanguageRange],
         to found: inout ParagraphFindings, _ cancellation: Cancellation
     ) throws {
+        let workshop = try workshop(for: language)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
-            language: language)
-        for stage in try stages(for: language) {
+            language: language, tagger: workshop.tagger)
+        for stage in workshop.stages {
             var yield = try stage.findings(in: analysed, cancellation)
             if !foreign.isEmpty {
                 yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }
@@ -147,31 +148,39 @@ final class TextAnalysis: Sendable {
         }
     }
 
-    /// The stages of a language, in order. Loads its pack when that is not in memory.
-    private func stages(for language: LanguageCode) throws -> [any Stage] {
-        if let known = stages.withLock({ $0[language] }) { return known }
+    /// What the paragraphs of a language are looked at with.
+    private struct Workshop: Sendable {
+        /// In order.
+        var stages: [any Stage] = []
+        /// Says what kind of words their words are, to the stages that ask.
+        let tagger: Tagger?
+    }
+
+    /// What the paragraphs of a language are looked at with. Loads its pack when that is not in memory.
+    private func workshop(for language: LanguageCode) throws -> Workshop {
+        if let known = workshops.withLock({ $0[language] }) { return known }
         let pack = try packs.pack(for: language)
         let alternatives = try request.alternativeLanguages.compactMap { code in
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
-        var made: [any Stage] = []
+        var made = Workshop(tagger: pack.tagger)
         if request.rules.spells(language, at: request.level) {
-            made.append(
+            made.stages.append(
                 SpellingStage(
                     pack, adding: request.personalWords.words(for: language), level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives))
         }
         let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
-        if !rules.isEmpty { made.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
+        if !rules.isEmpty { made.stages.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
         for patterns in pack.patterns {
             let choice = patterns.choice(request.rules, request.level, in: language)
             guard !choice.isEmpty else { continue }
-            made.append(
+            made.stages.append(
                 PatternStage(rules: patterns, choice: choice, explains: request.detail >= .explanations))
         }
-        return stages.withLock { stages in
-            if let known = stages[language] { return known }
-            stages[language] = made
+        return workshops.withLock { workshops in
+            if let known = workshops[language] { return known }
+            workshops[language] = made
             return made
         }
     }

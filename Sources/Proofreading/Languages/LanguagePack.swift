@@ -11,7 +11,9 @@ public struct LanguagePack: Sendable {
     /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
     public let rules: [any Rule]
     /// The rules of rule files: the shipped ones, and those of the user.
-    public let patterns: [PatternRules]
+    public private(set) var patterns: [PatternRules]
+    /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    public let tagger: Tagger?
     /// What else is known of the language.
     let traits: LanguageTraits
 
@@ -21,29 +23,26 @@ public struct LanguagePack: Sendable {
     ///   - dictionary: its dictionary.
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - dataRules: the rules that are made of the language's data.
+    ///   - tagger: says what kind of words the words of a sentence are.
     ///   - patterns: the rules of rule files.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        dataRules: [any Rule] = [], patterns: [PatternRules] = []
+        dataRules: [any Rule] = [], tagger: Tagger? = nil, patterns: [PatternRules] = []
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
+        self.tagger = tagger
         self.traits = .of(language.code)
         self.rules = dataRules + LanguageRules.rules(of: language.code)
         self.patterns = patterns
     }
 
     /// The same pack with other rules of rule files.
-    public func with(patterns: [PatternRules]) -> LanguagePack { LanguagePack(self, patterns) }
-
-    private init(_ other: LanguagePack, _ patterns: [PatternRules]) {
-        language = other.language
-        dictionary = other.dictionary
-        suggester = other.suggester
-        rules = other.rules
-        traits = other.traits
-        self.patterns = patterns
+    public func with(patterns: [PatternRules]) -> LanguagePack {
+        var pack = self
+        pack.patterns = patterns
+        return pack
     }
 
     /// The language's code.

@@ -42,16 +42,19 @@ public struct SentenceView: Sendable {
     let traits: LanguageTraits
     /// Whether the view begins where the sentence does: a sentence that is longer than any prose is seen in pieces.
     public let isBeginning: Bool
+    private let lazyTags: LazyTags?
 
     /// Makes a view.
-    public init(document: Document, sentence: Sentence, language: LanguageCode) {
-        self.init(document, sentence.withoutMarkup, language, .of(language), isBeginning: true)
+    /// - Parameter tagger: says what kind of words its words are, for the rules that ask.
+    public init(document: Document, sentence: Sentence, language: LanguageCode, tagger: Tagger? = nil) {
+        self.init(document, sentence.withoutMarkup, language, .of(language), tagger, isBeginning: true)
     }
 
     private init(
         _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
-        isBeginning: Bool
+        _ tagger: Tagger?, isBeginning: Bool
     ) {
+        self.lazyTags = tagger.map { LazyTags($0) }
         self.document = document
         self.sentence = sentence
         self.language = language
@@ -64,12 +67,13 @@ public struct SentenceView: Sendable {
 
     /// The views of a sentence: one, unless it is longer than any prose.
     static func views(
-        of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits
+        of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits,
+        _ tagger: Tagger?
     ) -> [SentenceView] {
         let sentence = sentence.withoutMarkup
         let tokens = sentence.tokens
         guard tokens.count > maximumTokens else {
-            return [SentenceView(document, sentence, language, traits, isBeginning: true)]
+            return [SentenceView(document, sentence, language, traits, tagger, isBeginning: true)]
         }
         return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
             let end = min(start + maximumTokens, tokens.count)
@@ -77,9 +81,14 @@ public struct SentenceView: Sendable {
             let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
             return SentenceView(
                 document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
-                isBeginning: start == 0)
+                tagger, isBeginning: start == 0)
         }
     }
+
+    /// What kind of words its words are; `nil` when the language has no tagger.
+    ///
+    /// Worked out when first asked for, about a microsecond a word, and kept for all rules.
+    public var tags: SentenceTags? { lazyTags?.tags(of: sentence, in: document) }
 
     /// The bytes of a token, as prose.
     public func bytes(of token: Token) -> ArraySlice<UInt8> { document.prose[token.range] }

@@ -21,14 +21,14 @@ struct PatternMatcher {
     }
 
     /// A pattern that takes more tests at one place is no pattern of prose.
-    private static let mostTests = 4000
+    private static let mostTests = 1000
 
     private static func words(of view: SentenceView, _ numbers: WordNumbers) -> [PatternWord] {
         var words: [PatternWord] = []
         words.reserveCapacity(view.sentence.tokens.count / 2 + 4)
         let prose = view.document.prose.span
         var space = PatternWord.Space.none
-        for token in view.sentence.tokens {
+        for (index, token) in view.sentence.tokens.enumerated() {
             if token.kind == .space {
                 space = token.range.count == 1 || hasLineEnd(prose, token.range) ? .one : .many
                 continue
@@ -37,7 +37,7 @@ struct PatternMatcher {
                 token.traits.contains(.isNormalised)
                 ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
                 : numbers.number(of: prose.extracting(token.range))
-            words.append(PatternWord(token: token, number: number, space: space))
+            words.append(PatternWord(token: token, index: Int32(index), number: number, space: space))
             space = .none
         }
         return words
@@ -53,23 +53,50 @@ struct PatternMatcher {
     /// What the chosen rules find, in no order.
     mutating func matches(_ choice: PatternRules.Choice) -> [(rule: Int32, match: Match)] {
         var found: [(rule: Int32, match: Match)] = []
+        let patterns = rules.index
+        let tags = patterns.asksForTags ? view.tags : nil
         for index in words.indices {
-            let number = Int(words[index].number)
-            if number != 0 {
-                for place in Int(rules.postingStarts[number])..<Int(rules.postingStarts[number + 1]) {
-                    let posting = rules.postings[place]
-                    let variant = Int(posting.variant)
-                    guard choice.contains(rules.variants[variant].rule) else { continue }
-                    for before in posting.nearest...posting.farthest where index >= Int(before) {
-                        add(variant, from: index - Int(before), to: &found)
-                    }
-                }
+            let word = words[index]
+            if word.number != 0 { add(patterns.byWord, Int(word.number), at: index, choice, to: &found) }
+            if let tag = tags?[Int(word.index)] {
+                add(patterns.byPartOfSpeech, Int(tag.partOfSpeech.rawValue), at: index, choice, to: &found)
+                add(patterns.byPenn, TagLayout.penn.choice(in: tag.bits), at: index, choice, to: &found)
             }
-            for variant in rules.unanchored where choice.contains(rules.variants[Int(variant)].rule) {
-                add(Int(variant), from: index, to: &found)
+            if !patterns.byLemma.isEmpty, let postings = lemma(at: index).flatMap({ patterns.byLemma[$0] }) {
+                for posting in postings { add(posting, at: index, choice, to: &found) }
             }
+            for posting in patterns.anywhere { add(posting, at: index, choice, to: &found) }
         }
         return found
+    }
+
+    private mutating func add(
+        _ lists: PatternIndex.Lists, _ list: Int, at index: Int, _ choice: PatternRules.Choice,
+        to found: inout [(rule: Int32, match: Match)]
+    ) {
+        for place in lists[list] { add(lists.postings[place], at: index, choice, to: &found) }
+    }
+
+    @inline(__always)
+    private mutating func add(
+        _ posting: PatternIndex.Posting, at index: Int, _ choice: PatternRules.Choice,
+        to found: inout [(rule: Int32, match: Match)]
+    ) {
+        let variant = Int(posting.variant)
+        guard choice.contains(rules.variants[variant].rule) else { return }
+        // The match that begins first is the one that stays.
+        for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
+            add(variant, from: index - Int(before), to: &found)
+        }
+    }
+
+    /// The lemma of a word in small letters; `nil` where there is none.
+    private func lemma(at position: Int) -> String? {
+        let word = words[position]
+        switch word.token.kind {
+        case .word, .elision, .abbreviation: return view.tags?.lemma(at: Int(word.index)).lowercased()
+        default: return nil
+        }
     }
 
     private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: Int32, match: Match)]) {
@@ -83,7 +110,7 @@ struct PatternMatcher {
             words[flagged.lowerBound].token.range.lowerBound..<words[flagged.upperBound - 1].token.range.upperBound
         // The same mistake, found over another word or another way through the brackets.
         guard !found.contains(where: { $0.rule == variant.rule && $0.match.range.overlaps(range) }) else { return }
-        guard !isExcepted(variant, boundaries, flagged) else { return }
+        guard agrees(variant, boundaries), !isExcepted(variant, boundaries, flagged) else { return }
         if let match = match(variant, boundaries, flagged, range) { found.append((variant.rule, match)) }
     }
 
@@ -171,6 +198,14 @@ struct PatternMatcher {
             return word.token.kind != .punctuation && shapes.contains(CaseShapes.of(word.token))
         case .affixes(let affixes):
             return view.document.withSpelledForm(of: word.token) { span in affixes.contains { $0.matches(span) } }
+        case .tag(let pattern): return view.tags?[Int(word.index)].matches(pattern) ?? condition.isNegated
+        case .possibleTag(let pattern):
+            return view.tags?.mayMatch(pattern, at: Int(word.index)) ?? condition.isNegated
+        case .attachedTag(let pattern):
+            return view.tags?.attached(at: Int(word.index))?.matches(pattern) ?? false
+        case .lemmas(let lemmas):
+            guard view.tags != nil else { return condition.isNegated }
+            return lemma(at: position).map(lemmas.contains) ?? false
         case .expression(let expression):
             return view.document.withSpelledForm(of: word.token) { expression.matches($0) }
         }
@@ -198,6 +233,32 @@ struct PatternMatcher {
         return false
     }
 
+    // MARK: Agreement
+
+    private func agrees(_ variant: PatternVariant, _ boundaries: [Int]) -> Bool {
+        variant.outcome.agreements.allSatisfy { agreement in
+            guard let tags = view.tags, let first = head(agreement.first, variant, boundaries),
+                let second = head(agreement.second, variant, boundaries)
+            else { return false }
+            let readings = Self.readings(tags, first).contains { one in
+                Self.readings(tags, second).contains { other in
+                    agreement.features.allSatisfy { one.agrees(with: other, in: $0) }
+                }
+            }
+            return readings == agreement.isDemanded
+        }
+    }
+
+    /// The token that stands for a capture: its last one.
+    private func head(_ name: String, _ variant: PatternVariant, _ boundaries: [Int]) -> Int? {
+        guard let part = variant.pattern.captures[name], boundaries[part.to] > boundaries[part.from] else { return nil }
+        return Int(words[boundaries[part.to] - 1].index)
+    }
+
+    private static func readings(_ tags: SentenceTags, _ index: Int) -> [WordTag] {
+        [tags[index]] + (tags.alternative(at: index).map { [$0] } ?? [])
+    }
+
     // MARK: What follows from a match
 
     private func match(
@@ -211,10 +272,17 @@ struct PatternMatcher {
             guard let part = variant.pattern.captures[name] else { return outcome.variables[name] ?? "" }
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
+        func form(_ name: String, _ tag: WordTag) -> String? {
+            guard let head = head(name, variant, boundaries), let tags = view.tags,
+                let form = tags.form(of: tags.lemma(at: head), as: tag)
+            else { return nil }
+            return LetterCase.of([view.sentence.tokens[head]]).applied(to: form)
+        }
         var texts: [String] = []
         let letterCase = outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }) : .asWritten
         for replacement in outcome.replacements {
-            let text = letterCase.applied(to: replacement.filled(capture))
+            guard let filled = replacement.filled(capture, form) else { continue }
+            let text = letterCase.applied(to: filled)
             if text != wrong, !texts.contains(text) { texts.append(text) }
         }
         // It is written as the rule wants it.

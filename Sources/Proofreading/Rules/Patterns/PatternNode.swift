@@ -66,7 +66,8 @@ struct PatternExpansion {
         guard all.count * ways.count <= limit else {
             throw PatternFault("The brackets make more than \(limit) alternatives.")
         }
-        return ways.flatMap { way in all.map { way + $0 } }
+        // The longest come first: of ways that begin in one place, the one that is tried first stays.
+        return ways.flatMap { way in all.reversed().map { way + $0 } }
     }
 }
 

@@ -118,6 +118,14 @@ struct PatternParser {
         isGlued = true
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw PatternFault("There is nothing in a “(…)”.") }
         let (least, most) = try quantifier() ?? (1, 1)
+        // One token that may stand several times is one step, and no ways of different lengths.
+        if alternatives.count == 1, alternatives[0].count == 1, case .step(var step) = alternatives[0][0],
+            (step.least, step.most) == (1, 1)
+        {
+            (step.least, step.most) = (least, most)
+            alternatives = [[.step(step)]]
+            return .group(alternatives, name: name, number: number, least: 1, most: 1)
+        }
         return .group(alternatives, name: name, number: number, least: least, most: most)
     }
 
@@ -192,7 +200,7 @@ struct PatternParser {
         case "<": steps = [Pattern.Step(conditions: try compiler.conditions(of: try angle(), &words))]
         case "@":
             position += 1
-            steps = [Pattern.Step(conditions: [try compiler.lemmas(try alternatives(), &words)])]
+            steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives())])]
         default: steps = try compiler.words(try alternatives(), &words).map { Pattern.Step(conditions: [$0]) }
         }
         if isNegated {

@@ -39,17 +39,21 @@ struct PatternVariant: Sendable {
         /// Whether a replacement takes over the case of what it replaces.
         let keepsCase: Bool
         let exceptions: [(place: RuleSource.Place, pattern: Pattern)]
+        /// Which captures have to go together, or must not.
+        let agreements: [Agreement]
         /// What the row of the family puts into texts.
         let variables: [String: String]
 
         init(
             replacements: [ReplacementTemplate], confidence: Double, keepsCase: Bool,
-            exceptions: [(place: RuleSource.Place, pattern: Pattern)], variables: [String: String]
+            exceptions: [(place: RuleSource.Place, pattern: Pattern)], agreements: [Agreement],
+            variables: [String: String]
         ) {
             self.replacements = replacements
             self.confidence = confidence
             self.keepsCase = keepsCase
             self.exceptions = exceptions
+            self.agreements = agreements
             self.variables = variables
         }
     }

@@ -1,30 +1,18 @@
 /// The rules of a language's rule files, compiled once and looked up by the words that stand in a text: what a text costs hardly grows
 /// with the number of rules.
 ///
-/// Each pattern is tried only where its anchor stands, the word of it that seems the rarest. A pattern without words of its own is tried
-/// at every token; there should be few.
+/// Each pattern is tried only where its anchor stands, the word, lemma or tag of it that seems the rarest (``PatternIndex``).
 public struct PatternRules: Sendable {
     /// The rules, in the order of the files.
     let rules: [PatternRule]
     let words: WordNumbers
     let variants: [PatternVariant]
-    /// For each number of a word, where its postings begin.
-    let postingStarts: [Int32]
-    let postings: [Posting]
-    /// The patterns without an anchor.
-    let unanchored: [Int32]
+    let index: PatternIndex
     private let numbers: [RuleID: Int32]
     /// The rules of each level, and those that some variants alone have.
     private let all: Choice
     private let unpicky: Choice
     private let ofVariants: [Int32]
-
-    /// A pattern that has an anchor: the match begins from `nearest` to `farthest` tokens before it.
-    struct Posting: Sendable {
-        let variant: Int32
-        let nearest: UInt8
-        let farthest: UInt8
-    }
 
     init(rules: [PatternRule], words: WordNumbers, variants: [PatternVariant]) {
         self.rules = rules
@@ -35,32 +23,7 @@ public struct PatternRules: Sendable {
         all = Choice(rules.indices, of: rules.count)
         unpicky = Choice(rules.indices.filter { rules[$0].info.level == .default }, of: rules.count)
         ofVariants = rules.indices.filter { !rules[$0].variants.isEmpty }.map { Int32($0) }
-        var byWord = [[Posting]](repeating: [], count: Int(words.count) + 1)
-        var unanchored: [Int32] = []
-        for (index, variant) in variants.enumerated() {
-            let anchors = variant.pattern.anchors
-            // What has many postings already is tried often.
-            let costs = anchors.map { anchor in
-                anchor.words.reduce(0) { $0 + words.frequency(of: $1) * Double(byWord[Int($1)].count + 4) }
-                    * Double(anchor.farthest - anchor.nearest + 1)
-            }
-            guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else {
-                unanchored.append(Int32(index))
-                continue
-            }
-            let posting = Posting(
-                variant: Int32(index), nearest: UInt8(anchors[best].nearest), farthest: UInt8(anchors[best].farthest))
-            for word in anchors[best].words { byWord[Int(word)].append(posting) }
-        }
-        var starts: [Int32] = []
-        var postings: [Posting] = []
-        for list in byWord {
-            starts.append(Int32(postings.count))
-            postings += list
-        }
-        self.postingStarts = starts + [Int32(postings.count)]
-        self.postings = postings
-        self.unanchored = unanchored
+        index = PatternIndex(variants.map(\.pattern), words)
     }
 
     /// The infos of all rules.
@@ -74,6 +37,13 @@ public struct PatternRules: Sendable {
 
     /// How many patterns there are, each row of a family and each way through brackets by itself.
     public var patternCount: Int { variants.count }
+
+    /// What any of the rules finds in a sentence, in the order of the text, overlaps included: for tests and tools.
+    public func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        matches(in: sentence, choice(.all, .picky, in: sentence.language))
+            .map { (rules[Int($0.rule)].info, $0.match) }
+            .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+    }
 
     // MARK: Choosing
 
@@ -117,20 +87,5 @@ public struct PatternRules: Sendable {
 
     private func set(_ id: RuleID, _ runs: Bool, in choice: inout Choice) {
         if let number = numbers[id] { choice.set(number, runs) }
-    }
-}
-
-extension Pattern {
-    /// The steps that a sentence's words can be looked up by: those that must be there and of which the words are known, with how many
-    /// tokens stand before them.
-    fileprivate var anchors: [(words: [Int32], nearest: Int, farthest: Int)] {
-        var anchors: [(words: [Int32], nearest: Int, farthest: Int)] = []
-        var (nearest, farthest) = (0, 0)
-        for step in steps {
-            if step.least > 0, let words = step.words { anchors.append((words, nearest, farthest + step.most - 1)) }
-            nearest += step.least
-            farthest += step.most
-        }
-        return anchors
     }
 }

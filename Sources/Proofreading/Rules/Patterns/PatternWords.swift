@@ -5,8 +5,9 @@ struct PatternWord {
     /// The white space before a token.
     enum Space: UInt8 { case none, one, many }
 
-    /// The token.
+    /// The token, and its number in the sentence of the view.
     let token: Token
+    let index: Int32
     /// The number of its word; 0 for a word that no rule speaks of.
     let number: Int32
     /// What stands before it.
@@ -53,7 +54,7 @@ struct WordNumbers: Sendable {
         let known = storedNumber(of: hash)
         if known != 0 { return known }
         count += 1
-        frequencies.append(Double.exp2(-Double(min(12, word.unicodeScalars.count))))
+        frequencies.append(Self.frequency(ofLength: word.unicodeScalars.count))
         if Int(count) * 2 > hashes.count { grow() }
         store(hash, count)
         return count
@@ -61,6 +62,9 @@ struct WordNumbers: Sendable {
 
     /// How often a word seems to stand in texts, as far as its length tells.
     func frequency(of number: Int32) -> Double { frequencies[Int(number)] }
+
+    /// How often a word of some letters seems to stand in texts.
+    static func frequency(ofLength length: Int) -> Double { Double.exp2(-Double(min(12, length))) }
 
     private mutating func note(_ bytes: [UInt8]) {
         guard let first = bytes.first else { return }

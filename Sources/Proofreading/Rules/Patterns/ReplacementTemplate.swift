@@ -2,7 +2,7 @@
 struct ReplacementTemplate: Sendable {
     private enum Piece {
         case text(String)
-        case capture(String, [Change])
+        case capture(String, WordTag?, [Change])
     }
 
     /// How a capture is changed.
@@ -33,29 +33,36 @@ struct ReplacementTemplate: Sendable {
             throw PatternFault("“{\(text)}” is neither a variable nor one of the captures \(known).")
         }
         var changes: [Change] = []
+        var form: WordTag?
         for part in parts.dropFirst() {
             switch part {
             case "lower": changes.append(.lower)
             case "upper": changes.append(.upper)
             case "capital": changes.append(.capital)
-            default: throw PatternFault("“:\(part)” is no change; there are lower, upper and capital.")
+            default:
+                form = try? WordTag(part)
+                guard form != nil else {
+                    throw PatternFault(
+                        "“:\(part)” is no change; there are lower, upper and capital, and forms by their tags, {verb:VBD}."
+                    )
+                }
             }
         }
-        return .capture(name, changes)
+        return .capture(name, form, changes)
     }
 
-    /// Whether all of it is text of the rule's own.
-    var isFixed: Bool { !pieces.contains { if case .capture = $0 { true } else { false } } }
-
-    /// The replacement for a match.
-    /// - Parameter capture: what was captured under a name.
-    func filled(_ capture: (String) -> String) -> String {
+    /// The replacement for a match; `nil` when a form of a word is not known.
+    /// - Parameters:
+    ///   - capture: what was captured under a name.
+    ///   - form: another form of what was captured under a name.
+    func filled(_ capture: (String) -> String, _ form: (String, WordTag) -> String?) -> String? {
         var text = ""
         for piece in pieces {
             switch piece {
             case .text(let part): text += part
-            case .capture(let name, let changes):
-                text += changes.reduce(capture(name)) { text, change in
+            case .capture(let name, let tag, let changes):
+                guard let captured = tag.map({ form(name, $0) }) ?? capture(name) else { return nil }
+                text += changes.reduce(captured) { text, change in
                     switch change {
                     case .lower: text.lowercased()
                     case .upper: text.uppercased()

@@ -144,9 +144,18 @@ private struct RowReader {
                 try compiler.patterns(of: filled(text), &words).map { (place, $0) }
             }
         }
+        var agreements: [Agreement] = []
+        for (texts, isDemanded) in [(source.agreements, true), (source.disagreements, false)] {
+            for text in texts {
+                agreements.append(
+                    try located(text) { () throws(PatternFault) in
+                        try Agreement(text.text, isDemanded: isDemanded, captures: captures)
+                    })
+            }
+        }
         let outcome = PatternVariant.Outcome(
             replacements: replacements, confidence: source.confidence ?? (replacements.count == 1 ? 0.9 : 0.75),
-            keepsCase: !source.isCaseExact, exceptions: exceptions, variables: variables)
+            keepsCase: !source.isCaseExact, exceptions: exceptions, agreements: agreements, variables: variables)
         return patterns.map { PatternVariant(rule: number, pattern: $0, outcome: outcome) }
     }
 

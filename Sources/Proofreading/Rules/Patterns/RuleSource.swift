@@ -68,6 +68,10 @@ public struct RuleSource: Sendable {
     public var confidence: Double?
     /// What speaks against a match.
     public var exceptions: [(place: Place, pattern: Text)] = []
+    /// Which captures must go together: `det noun: Number`.
+    public var agreements: [Text] = []
+    /// Which captures must not go together.
+    public var disagreements: [Text] = []
     /// Sentences that it flags, with what it flags in square brackets.
     public var wrong: [Text] = []
     /// What becomes of each of those when the first replacement is taken.
@@ -116,6 +120,8 @@ extension RuleSource {
         rule.mark = mark.map { Text($0.text, line: $0.line + lines) }
         rule.replacements = shifted(replacements)
         rule.exceptions = exceptions.map { ($0.place, Text($0.pattern.text, line: $0.pattern.line + lines)) }
+        rule.agreements = shifted(agreements)
+        rule.disagreements = shifted(disagreements)
         rule.wrong = shifted(wrong)
         rule.fixed = shifted(fixed)
         rule.right = shifted(right)

@@ -37,8 +37,31 @@ struct TermParser {
     }
 
     /// The condition that a token is a form of one of some words.
-    func lemmas(_ lemmas: [String], _ words: inout WordNumbers) throws(PatternFault) -> TokenCondition {
-        throw PatternFault("“@\(lemmas.joined(separator: "|"))”: lemmas are not known.")
+    func lemmas(_ lemmas: [String]) -> TokenCondition {
+        TokenCondition(test: .lemmas(lemmas.map { SpelledForm.of($0).lowercased() }))
+    }
+
+    // MARK: Tags
+
+    /// `VERB`, `Number=Plur`, maybe behind `~` or `+`; `nil` for what is no tag.
+    private static func tag(_ term: String) throws(PatternFault) -> TokenCondition? {
+        let (sign, name) =
+            term.hasPrefix("~") || term.hasPrefix("+") ? (term.first, term.dropFirst()) : (nil, term[...])
+        guard let first = name.unicodeScalars.first, ("A"..."Z").contains(first) || sign != nil else { return nil }
+        let pattern: TagPattern
+        do throws(TagSyntaxError) {
+            // Here “|” is “or”, as everywhere in patterns; what must hold at once stands apart.
+            pattern = try TagPattern(name.replacing("|", with: ","))
+        } catch {
+            throw PatternFault(
+                "“\(error.part)” in “<\(term)>” is no tag: parts of speech or Penn tags or Feature=Value, with “|” between "
+                    + "several of a kind and white space between what must hold at once; a word is written <=\(name)>.")
+        }
+        switch sign {
+        case "~": return TokenCondition(test: .possibleTag(pattern))
+        case "+": return TokenCondition(test: .attachedTag(pattern))
+        default: return TokenCondition(test: .tag(pattern))
+        }
     }
 
     // MARK: Conditions
@@ -62,7 +85,8 @@ struct TermParser {
     private func condition(of term: String, _ words: inout WordNumbers) throws(PatternFault) -> TokenCondition {
         if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &words) }
         if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &words) }
-        if term.hasPrefix("@") { return try lemmas(Self.alternatives(term.dropFirst()), &words) }
+        if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst())) }
+        if let tag = try Self.tag(term) { return tag }
         if term.hasPrefix("/") {
             guard term.count > 2, term.hasSuffix("/") else {
                 throw PatternFault("“\(term)”: an expression stands between two “/”.")
@@ -74,7 +98,7 @@ struct TermParser {
         if let condition = try Self.kindsOrShapes(term) { return condition }
         throw PatternFault(
             "“<\(term)>” is nothing known. Words are written <=word>, forms of a word <@word>, endings <*ing>, "
-                + "kinds \(Self.kinds.keys.sorted().joined(separator: ", ")), shapes "
+                + "tags in capitals, kinds \(Self.kinds.keys.sorted().joined(separator: ", ")), shapes "
                 + "\(Self.shapes.keys.sorted().joined(separator: ", ")).")
     }
 
@@ -139,7 +163,9 @@ extension TokenCondition.Test {
         switch self {
         case .any, .words, .kinds, .shapes: 0
         case .exactWords: 1
+        case .tag, .possibleTag, .attachedTag: 1
         case .affixes: 2
+        case .lemmas: 3
         case .expression: 9
         }
     }

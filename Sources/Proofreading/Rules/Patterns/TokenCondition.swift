@@ -17,6 +17,14 @@ struct TokenCondition: Sendable {
         case shapes(CaseShapes)
         /// Begins and ends in one of some ways.
         case affixes([Affix])
+        /// Has a tag.
+        case tag(TagPattern)
+        /// Has a tag, or may have it.
+        case possibleTag(TagPattern)
+        /// What is attached to it has a tag.
+        case attachedTag(TagPattern)
+        /// Is a form of one of some words, which are in small letters.
+        case lemmas([String])
         /// Is what an expression describes.
         case expression(TokenExpression)
     }

@@ -26,8 +26,10 @@ struct TestRulesCommand: AsyncParsableCommand {
         var faults = 0
         var rules = 0
         var patterns = 0
+        let dictionaries = try Wiring.dictionaries(try options.settings())
         for (language, files) in try groups() {
-            let found = RuleFolder.rules(of: files, language: language, proving: true)
+            let tagger = try LanguageFiles.tagger(in: "\(dictionaries)/\(language)")
+            let found = RuleFolder.rules(of: files, language: language, tagger: tagger, proving: true)
             for fault in found.faults { print(fault) }
             faults += found.faults.count
             rules += found.rules.count
@@ -43,8 +45,8 @@ struct TestRulesCommand: AsyncParsableCommand {
         var groups: [String: [String]] = [:]
         var folders = files
         if files.isEmpty {
-            let own = settings.dictionaries.first ?? ""
-            for language in try languages(in: own) { folders.append("\(own)/\(language)/rules") }
+            let shipped = try Wiring.dictionaries(settings)
+            for language in try languages(in: shipped) { folders.append("\(shipped)/\(language)/rules") }
             if let rules = settings.rules {
                 for language in try languages(in: rules) { folders.append("\(rules)/\(language)") }
             }

@@ -1,0 +1,50 @@
+/// The tags of a sentence's tokens, and the lemmas of its words.
+public struct SentenceTags: Sendable {
+    private let document: Document
+    private let tokens: [Token]
+    private let words: [TaggedWord]
+    private let tagger: Tagger
+
+    init(_ words: [TaggedWord], of sentence: Sentence, in document: Document, by tagger: Tagger) {
+        self.words = words
+        self.document = document
+        self.tokens = sentence.tokens
+        self.tagger = tagger
+    }
+
+    /// The tag of a token of the sentence. What is neither a word, a number nor punctuation (white space, a link) is ``PartOfSpeech/other``.
+    ///
+    /// Of a word made of two it is that of the first: of *it’s* and *l’on* that of the pronoun, of *John’s* that of the name, of *du* that
+    /// of the preposition, of *darle* that of the verb. *Don’t* is a negative auxiliary: `AUX|VBP|…|Polarity=Neg`.
+    /// - Parameter index: the token's number in the sentence of the view.
+    public subscript(index: Int) -> WordTag { words[index].tag }
+
+    /// The tag of what is attached to a word: of the *’s* of *it’s* (`AUX`) and of *John’s* (`PART|POS`), of the article in *du*, of the
+    /// pronoun in *darle*; `nil` for nearly all words.
+    public func attached(at index: Int) -> WordTag? { words[index].attached }
+
+    /// The second likeliest tag, where it is nearly as likely; `nil` where the tagger is sure.
+    public func alternative(at index: Int) -> WordTag? { words[index].alternative }
+
+    /// Whether the tag matches a pattern, or the alternative does.
+    public func mayMatch(_ pattern: TagPattern, at index: Int) -> Bool {
+        words[index].tag.matches(pattern) || words[index].alternative?.matches(pattern) == true
+    }
+
+    /// The form that stands in dictionaries, of a word as it is tagged, in small letters unless it is a name: `go` of *went*.
+    /// The word itself where nothing better is known. About a microsecond.
+    public func lemma(at index: Int) -> String {
+        let word = document.spelling(in: tokens[index].range)
+        return tagger.lemma(of: word, words[index].tag)
+    }
+
+    /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
+    public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
+}
+
+/// What the tagger says of a token.
+struct TaggedWord: Hashable, Sendable {
+    var tag: WordTag
+    var attached: WordTag?
+    var alternative: WordTag?
+}
