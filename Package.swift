@@ -21,6 +21,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
@@ -39,7 +40,8 @@ let package = Package(
         .target(
             name: "HunspellSpelling", dependencies: ["Proofreading", "CHunspell", "CThreadClock"]),
         .target(name: "LanguageDetection", dependencies: ["Proofreading", "CCLD2"]),
-        .target(name: "LanguagePacks", dependencies: ["Proofreading"]),
+        .target(
+            name: "LanguagePacks", dependencies: ["Proofreading", .product(name: "Yams", package: "Yams")]),
 
         // Words for what the domain says.
         .target(name: "Wording", dependencies: ["Proofreading"]),

@@ -55,6 +55,9 @@ public final class CheckService: Sendable {
     /// The rules of those languages.
     public var catalogue: RuleCatalogue { proofreader.catalogue }
 
+    /// What a rule is; `nil` if there is none of that identifier.
+    public func rule(_ id: RuleID) -> RuleInfo? { proofreader.rule(id) }
+
     /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
     public func isLoaded(_ code: LanguageCode) -> Bool { proofreader.isLoaded(code) }
 

@@ -9,10 +9,20 @@ public struct Phrasebook: Sendable {
     /// The language of the sentences, without a region.
     public let language: LanguageCode
     private let phrases: [String: Template]
+    /// What the rules are that bring their own texts.
+    private var rule: @Sendable (RuleID) -> RuleInfo? = { _ in nil }
 
     init(language: LanguageCode, phrases: [String: String]) {
         self.language = language
         self.phrases = phrases.mapValues(Template.init)
+    }
+
+    /// The same phrasebook with the texts of rules that bring their own, as those of rule files do.
+    /// - Parameter rule: what a rule is. Asked for rules alone that the phrasebook has no words for.
+    public func knowing(_ rule: @escaping @Sendable (RuleID) -> RuleInfo?) -> Phrasebook {
+        var phrasebook = self
+        phrasebook.rule = rule
+        return phrasebook
     }
 
     /// The phrasebooks that there are. A new language is a new file and a line here.
@@ -43,15 +53,24 @@ public struct Phrasebook: Sendable {
         var arguments = message.arguments
         if let code = arguments["language"] { arguments["language"] = name(of: LanguageCode(code)) }
         return sentence("message.\(message.key.rawValue)", arguments)
-            ?? sentence("message.\(finding.rule.rawValue)", arguments) ?? name(of: finding.rule)
+            ?? sentence("message.\(finding.rule.rawValue)", arguments)
+            ?? text(of: finding.rule, \.message, arguments) ?? name(of: finding.rule)
     }
 
     /// What is wrong, in a few words.
-    public func shortMessage(of finding: Finding) -> String { name(of: finding.rule) }
+    public func shortMessage(of finding: Finding) -> String {
+        text(of: finding.rule, \.short, finding.message.arguments) ?? name(of: finding.rule)
+    }
 
     /// Why the first suggestion is right; `nil` when that was not asked for.
     public func explanation(of finding: Finding) -> ExplanationWords? {
         guard let explanation = finding.explanation else { return nil }
+        let arguments = finding.message.arguments
+        if let message = text(of: finding.rule, \.message, arguments) {
+            return ExplanationWords(
+                summary: text(of: finding.rule, \.short, arguments) ?? message,
+                detail: text(of: finding.rule, \.detail, arguments) ?? message)
+        }
         let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
         let isRegional = explanation.cause == .regionalVariant
         let key =
@@ -64,14 +83,25 @@ public struct Phrasebook: Sendable {
                 ?? sentence("cause.other.detail", change.arguments) ?? "")
     }
 
+    /// What a rule that brings its own texts says of a match.
+    public func text(of match: Match, by rule: RuleInfo) -> String {
+        rule.texts.flatMap { text(in: $0.message, match.message.arguments) } ?? name(of: rule.id)
+    }
+
     // MARK: Rules
 
     /// A rule's name: its identifier when the rule is not known, as one that found something in another version.
-    public func name(of rule: RuleID) -> String { phrases["rule.\(rule.rawValue).name"]?.filled() ?? rule.rawValue }
+    public func name(of rule: RuleID) -> String {
+        phrases["rule.\(rule.rawValue).name"]?.filled() ?? text(of: rule, \.name) ?? rule.rawValue
+    }
 
     /// What a rule finds and why that is wrong, in a sentence or two.
     public func description(of rule: RuleID) -> String {
-        phrases["rule.\(rule.rawValue).description"]?.filled() ?? name(of: rule)
+        if let known = phrases["rule.\(rule.rawValue).description"]?.filled() { return known }
+        guard let texts = self.rule(rule)?.texts else { return name(of: rule) }
+        // Where there is no finding, nothing fills the places.
+        let arguments = Dictionary(texts.places.map { ($0, "…") }, uniquingKeysWith: { first, _ in first })
+        return text(in: texts.detail, arguments) ?? text(in: texts.message, arguments) ?? name(of: rule)
     }
 
     /// A category's name.
@@ -85,6 +115,18 @@ public struct Phrasebook: Sendable {
     }
 
     // MARK: Sentences
+
+    /// A text that a rule brings, in this language or else in English; `nil` for rules that the phrasebooks know.
+    private func text(
+        of rule: RuleID, _ text: KeyPath<RuleTexts, RuleTexts.Translations>, _ arguments: [String: String] = [:]
+    ) -> String? {
+        guard phrases["rule.\(rule.rawValue).name"] == nil else { return nil }
+        return self.rule(rule)?.texts.flatMap { self.text(in: $0[keyPath: text], arguments) }
+    }
+
+    private func text(in translations: RuleTexts.Translations, _ arguments: [String: String]) -> String? {
+        (translations[language.base] ?? translations["en"]).map { Template($0).filled(with: arguments) }
+    }
 
     private func sentence(_ key: String, _ arguments: [String: String]) -> String? {
         phrases[key]?.filled(with: arguments)

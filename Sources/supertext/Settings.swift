@@ -12,6 +12,8 @@ struct Settings: Sendable {
     var database = "data/supertext.sqlite"
     /// Folders that hold the manifest `languages.json` or Hunspell files, first come first served.
     var dictionaries: [String] = []
+    /// A folder of the user's with rule files; `nil` for none.
+    var rules: String?
     /// The folder of the page; `nil` to serve none.
     var publicFolder: String?
     /// Host names, besides addresses and local names, that browsers may reach the server by.
@@ -54,6 +56,7 @@ struct Settings: Sendable {
         socket = try reader.text("socket")
         database = try reader.text("database") ?? database
         dictionaries = try reader.folders("dictionaries") ?? Resources.folder("Dictionaries").map { [$0] } ?? []
+        rules = try reader.folder("rules")
         publicFolder =
             try reader.folder("public", holding: "index.html") ?? Resources.folder("public", holding: "index.html")
         allowedHosts = try reader.list("allowedHosts") ?? []

@@ -13,7 +13,15 @@ enum Wiring {
     /// - Parameter memory: where findings are remembered, for texts that are checked again and again.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func proofreader(_ settings: Settings, memory: ParagraphMemory? = nil) throws -> Proofreader {
-        let own = try manifestFolder(settings)
+        Proofreader(
+            packs: try packs(settings), detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage,
+            memory: memory)
+    }
+
+    /// The languages that the settings name.
+    /// - Throws: ``SettingsError`` when there is no manifest of the languages.
+    static func packs(_ settings: Settings) throws -> LanguagePacks {
+        let own = try dictionaries(settings)
         let manifest: LanguageManifest
         do {
             manifest = try LanguageManifest(path: own + "/" + manifestName)
@@ -21,17 +29,16 @@ enum Wiring {
             throw SettingsError("\(error)")
         }
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
-        let packs = LanguagePacks(
+        return LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
+            rules: settings.rules,
             complain: Terminal.complain)
-        return Proofreader(
-            packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage, memory: memory)
     }
 
     private static let manifestName = "languages.json"
 
     /// The first folder named that holds a manifest, else the one that came with the program.
-    private static func manifestFolder(_ settings: Settings) throws -> String {
+    static func dictionaries(_ settings: Settings) throws -> String {
         let named = settings.dictionaries.first { folder in
             FileManager.default.fileExists(atPath: folder + "/" + manifestName)
         }

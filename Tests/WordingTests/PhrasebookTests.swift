@@ -57,6 +57,22 @@ import Testing
         #expect(Phrasebook.english.name(of: RuleID(rawValue: "brand.new")) == "brand.new")
     }
 
+    @Test func aRuleMayBringItsOwnTexts() {
+        let texts = RuleTexts(
+            name: ["en": "A name"], message: ["en": "“{a}” is “{b}”.", "de": "„{a}“ ist „{b}“."],
+            detail: ["en": "Why {a}."])
+        let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+        let phrasebook = Phrasebook.english.knowing { $0 == info.id ? info : nil }
+        let found = finding("x", "y", message: Message("en.own.rule", ["a": "x", "b": "y"]), rule: info.id)
+        #expect(phrasebook.message(of: found) == "“x” is “y”.")
+        #expect(phrasebook.shortMessage(of: found) == "A name")
+        #expect(phrasebook.explanation(of: found) == ExplanationWords(summary: "“x” is “y”.", detail: "Why x."))
+        #expect(phrasebook.name(of: info.id) == "A name")
+        #expect(phrasebook.description(of: info.id) == "Why ….")
+        #expect(phrasebook.message(of: finding("a", "b")) == "This word is not in the dictionary.")
+        #expect(Phrasebook.english.message(of: found) == "en.own.rule")
+    }
+
     @Test func everyPhrasebookHasASentenceForEverythingThatIsSaid() {
         for phrasebook in Phrasebook.all {
             #expect(phrasebook.keys == Phrasebook.english.keys)

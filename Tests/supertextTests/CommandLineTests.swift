@@ -147,6 +147,26 @@ import Testing
         #expect(try Program.run(["rules", "no.such-rule"]).status == 2)
     }
 
+    @Test func rulesOfFilesAreTestedTriedAndUsed() throws {
+        let folder = try Folder()
+        let template = try Program.run(["rules", "new"])
+        let file = try folder.write("en/mine.yml", Data(template.output.utf8))
+        let test = try Program.run(["rules", "test", file])
+        #expect(test.status == 0, "\(test)")
+        let broken = try folder.write("broken/en/mine.yml", Data((template.output + "  - id: bad\n").utf8))
+        let faults = try Program.run(["rules", "test", broken])
+        #expect(faults.status == 1)
+        #expect(faults.output.contains("/broken/en/mine.yml:"), "\(faults)")
+        #expect(faults.output.contains(": en.grammar.bad: The rule has no message."), "\(faults)")
+        let own = ["--rules", folder.path("")]
+        #expect(try Program.run(["rules"] + own).output.contains("en.grammar.they-was: They was\n"))
+        let tried = try Program.run(["rules", "try", "They was here."] + own)
+        #expect(tried.output.contains("en.grammar.they-was\n  “was” → “were”\n  “They” goes with “were”."), "\(tried)")
+        let check = try Program.run(["check", "-l", "en-US"] + own, input: "They was here.\n")
+        #expect(check.output.contains("“was” → “were”: "))
+        #expect(check.status == 1)
+    }
+
     @Test func aSettingThatCannotBeUsedIsNamed() throws {
         let run = try Program.run(["serve"], environment: ["SUPERTEXT_PORT": "eighty"])
         #expect(run.status == 2)

@@ -33,6 +33,9 @@ public struct Proofreader: Sendable {
     /// The rules of those languages.
     public var catalogue: RuleCatalogue { packs.catalogue }
 
+    /// What a rule is; `nil` if there is none of that identifier.
+    public func rule(_ id: RuleID) -> RuleInfo? { packs.rule(id) }
+
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
     public func language(for code: LanguageCode) -> Language? { packs.language(for: code) }
 

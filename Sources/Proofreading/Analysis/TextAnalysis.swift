@@ -40,7 +40,7 @@ final class TextAnalysis: Sendable {
             remembered = Array(repeating: nil, count: paragraphs.count)
             return
         }
-        let settings = Self.settings(of: request, languages, preferences)
+        let settings = Self.settings(of: request, languages, preferences, rulesVersion: packs.rulesVersion)
         keys = paragraphs.map { Self.key(of: $0, in: document, languages, settings) }
         remembered = memory.findings(for: keys)
     }
@@ -49,9 +49,11 @@ final class TextAnalysis: Sendable {
 
     /// What all paragraphs of the text have in common that findings follow from, besides the paragraphs themselves.
     private static func settings(
-        of request: ProofreadingRequest, _ languages: TextLanguages, _ preferences: LanguagePreferences
+        of request: ProofreadingRequest, _ languages: TextLanguages, _ preferences: LanguagePreferences,
+        rulesVersion: Int
     ) -> Hasher {
         var hasher = Hasher()
+        hasher.combine(rulesVersion)
         hasher.combine(languages.main.code)
         hasher.combine(languages.isJudged)
         hasher.combine(languages.isVariantClear)
@@ -172,6 +174,12 @@ final class TextAnalysis: Sendable {
         }
         let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.stages.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
+        for patterns in pack.patterns {
+            let choice = patterns.choice(request.rules, request.level, in: language)
+            guard !choice.isEmpty else { continue }
+            made.stages.append(
+                PatternStage(rules: patterns, choice: choice, explains: request.detail >= .explanations))
+        }
         return workshops.withLock { workshops in
             if let known = workshops[language] { return known }
             workshops[language] = made

@@ -14,6 +14,8 @@ public struct LanguagePack: Sendable {
     let mistakes: MistakeModel?
     /// How words are made that the dictionary does not have.
     let formation: WordFormation
+    /// The rules of rule files: the shipped ones, and those of the user.
+    public private(set) var patterns: [PatternRules]
     /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
     public let tagger: Tagger?
     /// What else is known of the language.
@@ -30,10 +32,11 @@ public struct LanguagePack: Sendable {
     ///   - dataRules: the rules that are made of the language's data.
     ///   - tagger: says what kind of words the words of a sentence are.
     ///   - commonWords: the commonest words of other languages, if known.
+    ///   - patterns: the rules of rule files.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
         lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, dataRules: [any Rule] = [], tagger: Tagger? = nil,
-        commonWords: CommonWords? = nil
+        commonWords: CommonWords? = nil, patterns: [PatternRules] = []
     ) {
         self.language = language
         self.dictionary = dictionary
@@ -44,6 +47,14 @@ public struct LanguagePack: Sendable {
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
         self.rules = dataRules + LanguageRules.rules(of: language.code)
+        self.patterns = patterns
+    }
+
+    /// The same pack with other rules of rule files.
+    public func with(patterns: [PatternRules]) -> LanguagePack {
+        var pack = self
+        pack.patterns = patterns
+        return pack
     }
 
     /// The language's code.
@@ -61,10 +72,24 @@ public struct LanguagePack: Sendable {
 
 /// The port for the packs of the installed languages.
 public protocol LanguagePackProvider: DictionaryProvider {
-    /// The rules of all installed languages, known without loading any.
+    /// The rules of all installed languages. The first to ask may have to wait while rule files are read.
     var catalogue: RuleCatalogue { get }
+
+    /// What a rule is; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
+    func rule(_ id: RuleID) -> RuleInfo?
+
+    /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.
+    var rulesVersion: Int { get }
 
     /// The pack of an installed language, made when first asked for and kept. Blocks while its dictionary and data are read (50–300 ms).
     /// - Throws: ``DictionaryError``.
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack
+}
+
+extension LanguagePackProvider {
+    /// What a rule is, as the catalogue says.
+    public func rule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
+
+    /// Rules that never change.
+    public var rulesVersion: Int { 0 }
 }

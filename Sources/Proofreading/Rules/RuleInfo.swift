@@ -1,4 +1,4 @@
-/// What a rule is. Its name and description are in the phrasebooks, under its identifier.
+/// What a rule is. Its name and description are in the phrasebooks, under its identifier, unless it brings its own.
 public struct RuleInfo: Hashable, Sendable {
     /// Its identifier.
     public let id: RuleID
@@ -12,11 +12,13 @@ public struct RuleInfo: Hashable, Sendable {
     public let languages: [String]?
     /// What it flags and what it does not.
     public let examples: [RuleExample]
+    /// What it says, when it is a rule of a file; `nil` when the phrasebooks know.
+    public let texts: RuleTexts?
 
     /// Makes a description.
     public init(
         id: RuleID, category: Category, severity: Severity, level: Level = .default, languages: [String]? = nil,
-        examples: [RuleExample]
+        examples: [RuleExample], texts: RuleTexts? = nil
     ) {
         self.id = id
         self.category = category
@@ -24,16 +26,19 @@ public struct RuleInfo: Hashable, Sendable {
         self.level = level
         self.languages = languages
         self.examples = examples
+        self.texts = texts
     }
 
     /// The same rule in other languages.
     func with(languages: [String]?) -> RuleInfo {
         RuleInfo(
-            id: id, category: category, severity: severity, level: level, languages: languages, examples: examples)
+            id: id, category: category, severity: severity, level: level, languages: languages, examples: examples,
+            texts: texts)
     }
 }
 
-/// The identifier of a rule, `spelling.unknown-word`: its category's identifier, a full stop, and what it finds.
+/// The identifier of a rule, `spelling.unknown-word`: its category's identifier, a full stop, and what it finds. Those of rule files begin
+/// with their language: `en.agreement.they-was`.
 public struct RuleID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The identifier.
     public let rawValue: String

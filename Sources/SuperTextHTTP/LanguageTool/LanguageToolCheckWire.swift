@@ -1,5 +1,6 @@
 import Checking
 import Proofreading
+import Wording
 
 /// The answer of `/v2/check`, field for field.
 struct LanguageToolCheckWire: Encodable {
@@ -49,9 +50,13 @@ struct LanguageToolCheckWire: Encodable {
         }
     }
 
-    /// - Parameter address: of this server, without a slash at the end.
+    /// - Parameters:
+    ///   - phrasebook: the words for what was found.
+    ///   - address: of this server, without a slash at the end.
     /// - Throws: `CancellationError`; nothing cancels it.
-    init(_ result: CheckResult, of parameters: LanguageToolCheckParameters, address: String) throws {
+    init(
+        _ result: CheckResult, of parameters: LanguageToolCheckParameters, in phrasebook: Phrasebook, address: String
+    ) throws {
         let document = try parameters.request.proofreading.document()
         let checked = LanguageToolLanguage(result.language)
         let isCompact = parameters.isCompact
@@ -75,7 +80,7 @@ struct LanguageToolCheckWire: Encodable {
             LanguageToolMatchWire(
                 finding, at: counter.units(of: finding.range), in: document,
                 sentence: sentenceOf.range(at: finding.range.lowerBound),
-                languages.language(at: finding.range.lowerBound), address: address, isCompact: isCompact)
+                languages.language(at: finding.range.lowerBound), phrasebook, address: address, isCompact: isCompact)
         }
         var foreign = UTF16Counter(document.source)
         let ignored = ranges.filter { $0.code != checked.code }.map { part in

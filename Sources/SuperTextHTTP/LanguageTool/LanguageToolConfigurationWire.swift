@@ -19,10 +19,10 @@ struct LanguageToolConfigurationWire: Encodable {
         let locQualityIssueType: String
         let isDictionaryBasedSpellingRule: String?
 
-        init(_ info: RuleInfo, _ language: LanguageToolLanguage) {
+        init(_ info: RuleInfo, _ language: LanguageToolLanguage, _ phrasebook: Phrasebook) {
             let category = LanguageToolCategory.category(of: info.category)
             ruleId = LanguageToolRules.id(of: info.id, in: language)
-            description = Phrasebook.english.description(of: info.id)
+            description = phrasebook.description(of: info.id)
             categoryId = category.id
             categoryName = category.name
             locQualityIssueType = category.issueType
@@ -32,6 +32,7 @@ struct LanguageToolConfigurationWire: Encodable {
 
     init(_ language: LanguageToolLanguage, _ catalogue: RuleCatalogue, maximumLength: Int) {
         parameter = Parameter(maxTextLength: maximumLength)
-        rules = catalogue.infos(for: language.code.base).map { Rule($0, language) }
+        let phrasebook = Phrasebook.english.knowing(catalogue.info)
+        rules = catalogue.infos(for: language.code.base).map { Rule($0, language, phrasebook) }
     }
 }

@@ -2,6 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Wording
 
 /// LanguageTool's HTTP API, so that its clients work here unchanged.
 struct LanguageToolController {
@@ -35,7 +36,9 @@ struct LanguageToolController {
         let check = try await presence.whilePresent { await service.check(parameters.request) }
         switch check.state {
         case .loaded(let result):
-            return try .json(LanguageToolCheckWire(result, of: parameters, address: request.serverAddress))
+            return try .json(
+                LanguageToolCheckWire(
+                    result, of: parameters, in: .english.knowing(service.rule), address: request.serverAddress))
         case .error(let problem): throw problem
         case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
         }

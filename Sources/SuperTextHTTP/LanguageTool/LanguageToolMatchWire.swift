@@ -48,9 +48,8 @@ struct LanguageToolMatchWire: Encodable {
     ///   - address: of this server, without a slash at the end.
     init(
         _ finding: Finding, at units: Range<Int>, in document: Document, sentence: Range<Int>?,
-        _ language: LanguageToolLanguage, address: String, isCompact: Bool
+        _ language: LanguageToolLanguage, _ phrasebook: Phrasebook, address: String, isCompact: Bool
     ) {
-        let phrasebook = Phrasebook.english
         let category = LanguageToolCategory.category(of: finding.category)
         message = Self.message(of: finding, in: phrasebook)
         shortMessage = phrasebook.shortMessage(of: finding)

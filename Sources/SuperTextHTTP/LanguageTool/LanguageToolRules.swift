@@ -75,12 +75,22 @@ enum LanguageToolRules {
         let disabledCategories: Set<String>
         let enabledOnly: Bool
 
+        /// How many bytes the names of rules have.
+        private let lengths: Set<Int>
+
+        /// Whether they leave the rules as they are.
+        var isEmpty: Bool {
+            !enabledOnly && enabledRules.isEmpty && disabledRules.isEmpty && enabledCategories.isEmpty
+                && disabledCategories.isEmpty
+        }
+
         init(_ fields: LanguageToolFields) throws(LanguageToolError) {
             enabledRules = names(fields.list(of: "enabledRules"))
             disabledRules = names(fields.list(of: "disabledRules"))
             enabledCategories = names(fields.list(of: "enabledCategories"))
             disabledCategories = names(fields.list(of: "disabledCategories"))
             enabledOnly = fields.isTrue("enabledOnly")
+            lengths = Set(enabledRules.union(disabledRules).map(\.utf8.count))
             guard enabledOnly else { return }
             if !disabledRules.isEmpty || !disabledCategories.isEmpty {
                 throw .badRequest("You cannot specify disabled rules or categories using enabledOnly=true")
@@ -99,6 +109,11 @@ enum LanguageToolRules {
             return !disabledCategories.contains(category.id) || enabledCategories.contains(category.id)
         }
 
+        /// Whether a rule can have been named at all.
+        func mayName(_ rule: RuleID) -> Bool {
+            aliases[rule] != nil || lengths.contains(rule.rawValue.utf8.count)
+        }
+
         /// Whether a rule was asked for by name or category.
         func name(_ names: Set<String>, of category: LanguageToolCategory) -> Bool {
             !names.isDisjoint(with: enabledRules) || enabledCategories.contains(category.id)
@@ -112,7 +127,8 @@ enum LanguageToolRules {
         var selection = RuleSelection(only: preferences.enabledOnly ? [] : nil)
         for info in catalogue.infos where info.id != .unknownWord {
             let category = LanguageToolCategory.category(of: info.category)
-            let names = names(of: info.id)
+            // There are thousands of rules, and few are named: most are told by the lengths of their names.
+            let names = preferences.mayName(info.id) ? names(of: info.id) : []
             if !preferences.allow(names, of: category) {
                 selection.disabled.insert(info.id)
             } else {

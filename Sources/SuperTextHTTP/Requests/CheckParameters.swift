@@ -116,8 +116,8 @@ extension CheckParameters {
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
             detail: explain ?? true ? .explanations : .suggestions,
             rules: RuleSelection(
-                only: try ruleIDs(rules?.only, in: "rules.only", of: service.catalogue).map(Set.init),
-                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service.catalogue) ?? [])))
+                only: try ruleIDs(rules?.only, in: "rules.only", of: service).map(Set.init),
+                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
         request.acceptedLanguages = languages
         return CheckRequest(request, for: owner, store: store ?? true)
     }
@@ -155,14 +155,17 @@ extension CheckParameters {
     }
 
     private func ruleIDs(
-        _ names: [String]?, in field: String, of catalogue: RuleCatalogue
+        _ names: [String]?, in field: String, of service: CheckService
     ) throws(RequestProblem) -> [RuleID]? {
         guard let names else { return nil }
+        let catalogue = service.catalogue
         var ids: [RuleID] = []
         for name in names {
-            if let id = try value(of: field, name, among: catalogue.infos, named: \.id.rawValue)?.id {
-                ids.append(id)
+            let id = RuleID(rawValue: name)
+            guard catalogue.info(of: id) != nil else {
+                throw .unknownRule(name, of: field, in: catalogue)
             }
+            ids.append(id)
         }
         return ids
     }

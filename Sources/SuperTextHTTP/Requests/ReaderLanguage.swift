@@ -1,3 +1,4 @@
+import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
@@ -6,19 +7,23 @@ import Wording
 extension Request {
     /// The phrasebook for whoever asks: of the language that `explainIn` names, else of the first of `Accept-Language` that has one, else
     /// English.
-    /// - Parameter explainIn: what the request says elsewhere than in its query.
+    /// - Parameters:
+    ///   - explainIn: what the request says elsewhere than in its query.
+    ///   - service: knows the rules that bring their own texts.
     /// - Throws: a problem `unknown-value` when `explainIn` names a language that has none; header fields are preferences.
-    func phrasebook(explainIn: String?) throws(RequestProblem) -> Phrasebook {
-        guard let explainIn else { return .preferred(by: acceptedLanguages) }
-        if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn)) { return phrasebook }
+    func phrasebook(explainIn: String?, of service: CheckService) throws(RequestProblem) -> Phrasebook {
+        guard let explainIn else { return .preferred(by: acceptedLanguages).knowing(service.rule) }
+        if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn)) {
+            return phrasebook.knowing(service.rule)
+        }
         let codes = Phrasebook.all.map(\.language.tag)
         throw RequestProblem(
             .unknownValue, "“explainIn” can be \(codes.joined(separator: ", ")).", field: "explainIn", allowed: codes)
     }
 
     /// The phrasebook for whoever asks, `explainIn` being in the query.
-    func phrasebook() throws(RequestProblem) -> Phrasebook {
-        try phrasebook(explainIn: FormFields(query: uri.query).value(of: "explainIn"))
+    func phrasebook(of service: CheckService) throws(RequestProblem) -> Phrasebook {
+        try phrasebook(explainIn: FormFields(query: uri.query).value(of: "explainIn"), of: service)
     }
 }
 

@@ -15,7 +15,7 @@ struct ChecksController {
     private func post(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let representation = try Representation.preferred(by: request, among: Representation.allCases)
         let parameters = try await CheckParameters.read(request, textBytes: service.limits.textBytes)
-        let phrasebook = try request.phrasebook(explainIn: parameters.explainIn)
+        let phrasebook = try request.phrasebook(explainIn: parameters.explainIn, of: service)
         let checkRequest = try parameters.checkRequest(
             of: context.owner, preferring: request.acceptedLanguages, in: service)
         let presence = try await context.clientPresence()

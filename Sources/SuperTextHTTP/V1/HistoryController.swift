@@ -43,14 +43,14 @@ struct HistoryController {
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         let check = try await service.check(try id(context), of: context.owner)
         return try .json(CheckWire(check, in: phrasebook), in: phrasebook)
     }
 
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.eventStream])
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         let check = try await service.check(try id(context), of: context.owner)
         let events = try await service.events(of: check.id, of: context.owner, after: lastEvent(request))
         let presence = try await context.clientPresence()
@@ -112,7 +112,7 @@ struct HistoryController {
         _ = try Representation.preferred(by: request, among: [.json])
         let id = try id(context)
         let correction = try correction(context)
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         _ = try ContentType.of(request, among: [.json])
         let limit = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
         let decision = try decision(JSONBody.decode(DecisionBody.self, from: await request.wholeBody(upTo: limit)))

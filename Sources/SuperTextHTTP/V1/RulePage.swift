@@ -13,7 +13,7 @@ struct RulePage {
     }
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         let html = Self.html(of: try service.catalogue.rule(of: context), in: phrasebook)
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
         headers.speak(phrasebook)

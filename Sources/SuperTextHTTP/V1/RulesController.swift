@@ -20,14 +20,14 @@ struct RulesController {
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let language = try FormFields(query: request.uri.query).value(of: "language").map { LanguageCode($0).base }
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         let rules = language.map { service.catalogue.infos(for: $0) } ?? service.catalogue.infos
         return try .json(Page(rules: rules.map { RuleWire($0, in: phrasebook) }), in: phrasebook)
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let phrasebook = try request.phrasebook()
+        let phrasebook = try request.phrasebook(of: service)
         return try .json(RuleWire(service.catalogue.rule(of: context), in: phrasebook), in: phrasebook)
     }
 }
@@ -37,7 +37,20 @@ extension RuleCatalogue {
     /// - Throws: a problem `rule-not-found`.
     func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
         if let name = try? context.parameter("id"), let info = info(of: RuleID(rawValue: name)) { return info }
-        throw RequestProblem(
-            .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: infos.map(\.id.rawValue))
+        throw RequestProblem(.ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: shortList)
+    }
+
+    /// The rules that a problem lists: with those of files there are thousands.
+    fileprivate var shortList: [String] { infos.filter { $0.texts == nil }.map(\.id.rawValue) }
+}
+
+extension RequestProblem {
+    /// A field that names a rule which there is none of.
+    static func unknownRule(_ name: String, of field: String, in catalogue: RuleCatalogue) -> RequestProblem {
+        let nearest = NearestName.of(String(name.prefix(100)), among: catalogue.infos.map(\.id.rawValue))
+        let meant = nearest.map { " Did you mean “\($0)”?" } ?? ""
+        return RequestProblem(
+            .unknownValue, "“\(field)” names no rule; /v1/rules lists them.\(meant)", field: field,
+            allowed: catalogue.shortList)
     }
 }

@@ -57,7 +57,8 @@ struct CheckCommand: AsyncParsableCommand {
                 print(
                     list
                         ? FindingReport.words(of: findings, in: text)
-                        : FindingReport(in: .english).lines(of: findings, in: text, named: file.path),
+                        : FindingReport(in: .english.knowing(proofreader.rule)).lines(
+                            of: findings, in: text, named: file.path),
                     terminator: "")
                 if !findings.isEmpty { hasCorrections = true }
             } catch {

@@ -4,6 +4,7 @@ import LanguagePacks
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Wording
 
 @testable import SuperTextHTTP
 
@@ -58,7 +59,8 @@ import Testing
         let parameters = try LanguageToolCheckParameters(
             LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), of: .local, accepted: [],
             languages: LanguageToolLanguages(packs.languages), catalogue: packs.catalogue, characters: 10_000)
-        let wire = try LanguageToolCheckWire(CheckResult(result), of: parameters, address: "http://localhost")
+        let wire = try LanguageToolCheckWire(
+            CheckResult(result), of: parameters, in: .english, address: "http://localhost")
         return try #require(JSON(try DirectJSONEncoder.encode(wire)))
     }
 

@@ -3,9 +3,9 @@ import Proofreading
 import Wording
 
 /// Lists the rules of the installed languages, or shows one with its examples.
-struct RulesCommand: AsyncParsableCommand {
+struct ListRulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "Lists the rules, or shows one with its examples.")
+        commandName: "list", abstract: "Lists the rules, or shows one with its examples.")
 
     @Argument(help: "The rule to show.")
     var id: String?
@@ -14,7 +14,7 @@ struct RulesCommand: AsyncParsableCommand {
 
     func run() async throws {
         let catalogue = try Wiring.proofreader(try options.settings()).catalogue
-        let phrasebook = Phrasebook.english
+        let phrasebook = Phrasebook.english.knowing(catalogue.info)
         guard let id else {
             for info in catalogue.infos { print("\(info.id.rawValue): \(phrasebook.name(of: info.id))") }
             return

@@ -1,0 +1,80 @@
+import Foundation
+import Proofreading
+
+/// A folder of rule files of one language: `Dictionaries/en/rules`, or `en` in a folder of the user's.
+public struct RuleFolder: Sendable {
+    /// The folder.
+    let path: String
+    /// The language, without a region.
+    let language: String
+
+    /// Names a folder, which need not be there.
+    public init(_ path: String, language: String) {
+        self.path = path
+        self.language = language
+    }
+
+    /// A fault and the file that it is in.
+    public struct Fault: Hashable, Sendable, CustomStringConvertible {
+        /// The file.
+        public let file: String
+        /// What is wrong in it.
+        public let fault: RuleFault
+
+        /// The fault as compilers write it: `rules/en/mine.yml:12: en.agreement.they-was: …`
+        public var description: String { "\(file):\(fault)" }
+    }
+
+    /// The paths of its files, in order.
+    public var files: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { ($0.hasSuffix(".yml") || $0.hasSuffix(".yaml")) && !$0.hasPrefix(".") }.sorted()
+            .map { path + "/" + $0 }
+    }
+
+    /// Reads and compiles its files.
+    /// - Parameters:
+    ///   - tagger: the language's, for what examples ask.
+    ///   - proving: whether the rules' examples are tried.
+    public func rules(tagger: Tagger?, proving: Bool) -> (rules: PatternRules, faults: [Fault]) {
+        Self.rules(of: files, language: language, tagger: tagger, proving: proving)
+    }
+
+    /// Reads and compiles some files, which are one language's.
+    public static func rules(
+        of files: [String], language: String, tagger: Tagger?, proving: Bool
+    ) -> (rules: PatternRules, faults: [Fault]) {
+        var sources: [RuleSource] = []
+        var faults: [Fault] = []
+        // The compiler knows lines and no files: those of a file begin where those of the one before end.
+        var starts: [Int] = []
+        var start = 0
+        for file in files {
+            starts.append(start)
+            let (text, fault) = read(file)
+            if let fault { faults.append(Fault(file: file, fault: fault)) }
+            let found = RuleFile.rules(in: text, language: language)
+            faults += found.faults.map { Fault(file: file, fault: $0) }
+            sources += found.rules.map { $0.shifted(by: start) }
+            start += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        }
+        let compiled = PatternRules.compile(sources, language: LanguageCode(language), tagger: tagger, proving: proving)
+        faults += compiled.faults.map { fault in
+            let file = starts.lastIndex { $0 < fault.line } ?? 0
+            return Fault(
+                file: files[file],
+                fault: RuleFault(line: fault.line - starts[file], rule: fault.rule, fault.reason))
+        }
+        return (compiled.rules, faults)
+    }
+
+    private static func read(_ file: String) -> (text: String, fault: RuleFault?) {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            return ("", RuleFault(line: 1, "The file cannot be read."))
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            return ("", RuleFault(line: 1, "The file is not UTF-8."))
+        }
+        return (text, nil)
+    }
+}

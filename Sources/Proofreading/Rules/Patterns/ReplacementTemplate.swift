@@ -1,0 +1,109 @@
+/// What a rule writes instead, with places for what was captured: `{verb} not`, `{2:capital} {1:lower}`.
+struct ReplacementTemplate: Sendable {
+    private enum Piece {
+        case text(String)
+        case capture(String, WordTag?, [Change])
+    }
+
+    /// How a capture is changed.
+    private enum Change {
+        case lower, upper, capital
+    }
+
+    private var pieces: [Piece] = []
+
+    /// Reads a template.
+    /// - Parameter captures: the names of the captures that there are.
+    init(_ text: String, captures: Set<String>) throws(PatternFault) {
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{") {
+            guard let close = rest[open...].firstIndex(of: "}") else { throw PatternFault("A “{” has no “}”.") }
+            if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+            pieces.append(try Self.place(rest[rest.index(after: open)..<close], captures))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    }
+
+    private static func place(_ text: Substring, _ captures: Set<String>) throws(PatternFault) -> Piece {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let name = parts[0]
+        guard captures.contains(name) else {
+            let known = captures.sorted().joined(separator: ", ")
+            throw PatternFault("“{\(text)}” is neither a variable nor one of the captures \(known).")
+        }
+        var changes: [Change] = []
+        var form: WordTag?
+        for part in parts.dropFirst() {
+            switch part {
+            case "lower": changes.append(.lower)
+            case "upper": changes.append(.upper)
+            case "capital": changes.append(.capital)
+            default:
+                form = try? WordTag(part)
+                guard form != nil else {
+                    throw PatternFault(
+                        "“:\(part)” is no change; there are lower, upper and capital, and forms by their tags, {verb:VBD}."
+                    )
+                }
+            }
+        }
+        return .capture(name, form, changes)
+    }
+
+    /// The replacement for a match; `nil` when a form of a word is not known.
+    /// - Parameters:
+    ///   - capture: what was captured under a name.
+    ///   - form: another form of what was captured under a name.
+    func filled(_ capture: (String) -> String, _ form: (String, WordTag) -> String?) -> String? {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .capture(let name, let tag, let changes):
+                guard let captured = tag.map({ form(name, $0) }) ?? capture(name) else { return nil }
+                text += changes.reduce(captured) { text, change in
+                    switch change {
+                    case .lower: text.lowercased()
+                    case .upper: text.uppercased()
+                    case .capital: text.withCapital
+                    }
+                }
+            }
+        }
+        return text
+    }
+}
+
+/// The case of what is replaced, which its replacement takes over.
+enum LetterCase {
+    case asWritten, capital, upper
+
+    /// The case of some tokens that are replaced.
+    static func of(_ tokens: some Sequence<Token>) -> LetterCase {
+        var words = tokens.lazy.filter { $0.kind == .word || $0.kind == .elision || $0.kind == .abbreviation }
+            .makeIterator()
+        guard let first = words.next(), first.traits.contains(.isCapitalised) else { return .asWritten }
+        var areAllUpper = !first.traits.contains(.hasSmallLetter)
+        var letters = first.range.count
+        while let next = words.next() {
+            letters += next.range.count
+            if next.traits.contains(.hasSmallLetter) { areAllUpper = false }
+        }
+        return areAllUpper && letters > 1 ? .upper : .capital
+    }
+
+    /// A text in this case.
+    func applied(to text: String) -> String {
+        switch self {
+        case .asWritten: text
+        case .capital: text.withCapital
+        case .upper: text.uppercased()
+        }
+    }
+}
+
+extension String {
+    /// The text with a capital at its beginning.
+    var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

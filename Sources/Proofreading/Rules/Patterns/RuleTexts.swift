@@ -1,0 +1,38 @@
+/// What a rule of a file says, in the interface languages that its author wrote it in. Texts have places, `{name}`, that a message's
+/// arguments fill.
+public struct RuleTexts: Hashable, Sendable {
+    /// A text in several interface languages, by code without a region; `en` is there where a text is.
+    public typealias Translations = [String: String]
+
+    /// The rule's name.
+    public var name: Translations
+    /// What is wrong, in a sentence.
+    public var message: Translations
+    /// What is wrong, in a few words; the name when there is none.
+    public var short: Translations
+    /// Why it is wrong and what to look at; the message when there is none.
+    public var detail: Translations
+
+    /// Makes texts.
+    public init(
+        name: Translations = [:], message: Translations, short: Translations = [:], detail: Translations = [:]
+    ) {
+        self.name = name
+        self.message = message
+        self.short = short
+        self.detail = detail
+    }
+
+    /// The names of the places in the texts.
+    public var places: Set<String> {
+        var places: Set<String> = []
+        for text in [name, message, short, detail].flatMap(\.values) {
+            var rest = text[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                places.insert(String(rest[rest.index(after: open)..<close]))
+                rest = rest[rest.index(after: close)...]
+            }
+        }
+        return places
+    }
+}

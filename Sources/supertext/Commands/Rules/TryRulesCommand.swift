@@ -1,0 +1,52 @@
+import ArgumentParser
+import Proofreading
+import Wording
+
+/// Shows how rules see a text.
+struct TryRulesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "try",
+        abstract: "Shows a text token by token, with tags and lemmas, and which rules of files match.")
+
+    @Argument(help: "The text.")
+    var text: String
+
+    @Option(name: .shortAndLong, help: "The language of the text.")
+    var language = "en-US"
+
+    @OptionGroup var options: CommonOptions
+
+    func run() async throws {
+        let packs = try Wiring.packs(try options.settings())
+        let pack = try packs.pack(for: LanguageCode(language))
+        let phrasebook = Phrasebook.english.knowing(packs.rule)
+        let paragraph = AnalysedParagraph(Document(text), language: pack.code, tagger: pack.tagger)
+        for sentence in paragraph.sentences {
+            show(sentence)
+            for (rule, match) in pack.patterns.flatMap({ $0.matches(in: sentence) }) {
+                let suggestions = match.suggestions.map { "“\($0.text)”" }.joined(separator: ", ")
+                print("\n\(rule.id.rawValue)\(rule.level == .picky ? " (picky)" : "")")
+                print("  “\(sentence.document.text(in: match.range))” → \(suggestions.isEmpty ? "?" : suggestions)")
+                print("  \(phrasebook.text(of: match, by: rule))")
+            }
+            print("")
+        }
+    }
+
+    private func show(_ sentence: SentenceView) {
+        for (index, token) in sentence.sentence.tokens.enumerated() where token.kind != .space {
+            var columns = [Self.padded(sentence.document.text(in: token.range), 16), Self.padded("\(token.kind)", 13)]
+            if let tags = sentence.tags {
+                columns.append(Self.padded(tags.lemma(at: index), 16))
+                columns.append("\(tags[index])")
+                if let alternative = tags.alternative(at: index) { columns.append("or \(alternative)") }
+                if let attached = tags.attached(at: index) { columns.append("+ \(attached)") }
+            }
+            print(columns.joined(separator: " "))
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Proofreading
+
+@Suite struct PatternReplacementTests {
+    @Test(arguments: [
+        ("They was here.", ["were"]), ("THEY WAS here.", ["WERE"]), ("They Was here.", ["Were"]),
+    ])
+    func aReplacementHasTheCaseOfWhatItReplaces(text: String, expected: [String]) {
+        #expect(PatternSample("they [was]", replacing: ["were"]).suggestions(for: text) == expected)
+    }
+
+    @Test func capturesArePutInByNameAndNumber() {
+        let sample = PatternSample(
+            "(a|b) (verb: <word>)", replacing: ["{verb:capital} {1:upper}", "{2:lower}!", "{0}?"])
+        #expect(sample.suggestions(for: "Then a Goes.") == ["Goes A", "goes!", "a Goes?"])
+    }
+
+    @Test func whatStandsThereAlreadyIsNotSuggested() {
+        #expect(
+            PatternSample("(a|an) hour", replacing: ["an hour"]).marked("An hour, a hour.") == "An hour, [[a hour]].")
+    }
+
+    @Test func whatIsTakenOutGoesWithItsSpace() {
+        let sample = PatternSample("[very] unique", replacing: [""])
+        #expect(sample.marked("It is very unique.") == "It is[[ very]] unique.")
+        #expect(sample.marked("Very unique!") == "[[Very ]]unique!")
+    }
+
+    @Test func oneReplacementIsSurerThanSeveral() {
+        #expect(PatternSample("a", replacing: ["b"]).matches(in: "a").first?.suggestions.map(\.confidence) == [0.9])
+        let several = PatternSample("a", replacing: ["b", "c"]).matches(in: "a").first?.suggestions.map(\.confidence)
+        #expect(several == [0.75, 0.5])
+    }
+
+    @Test func theMessageHasWhatItsPlacesAskFor() {
+        let sample = PatternSample("(who: they|we) [was]", replacing: ["were"]) {
+            $0.texts = RuleTexts(message: ["en": "{who}: {wrong}, {right}, {1}, {0}"])
+        }
+        #expect(
+            sample.matches(in: "They was here.").first?.message
+                == Message(
+                    "en.grammar.sample", ["who": "They", "wrong": "was", "right": "were", "1": "They", "0": "They was"])
+        )
+    }
+}
