@@ -19,10 +19,13 @@ public enum LanguageFiles {
         DataFile.bytes(of: folder + "/names.txt").map { WordList($0) }
     }
 
-    /// What says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when a file is damaged.
-    public static func tagger(in folder: String) throws(LexiconError) -> Tagger? { nil }
+    public static func tagger(in folder: String) throws(LexiconError) -> Tagger? {
+        guard let table = DataFile.bytes(of: folder + "/tagger.bin") else { return nil }
+        return try Tagger(table: table, lemmas: DataFile.bytes(of: folder + "/lemmas.bin"))
+    }
 
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.

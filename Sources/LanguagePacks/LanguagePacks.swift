@@ -12,6 +12,8 @@ import Synchronization
 /// | `contexts.bin` | which words stand side by side |
 /// | `confusions.bin` | which words are taken for each other |
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
+/// | `tagger.bin` | what kind of words stand where |
+/// | `lemmas.bin` | how words are inflected |
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
@@ -129,7 +131,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
-                dataRules: data.confusedWords.map { [$0] } ?? [], patterns: patterns(of: language.code.base))
+                dataRules: data.confusedWords.map { [$0] } ?? [], tagger: data.tagger,
+                patterns: patterns(of: language.code.base))
             pack = made
             entry.rulesVersion.store(version, ordering: .relaxed)
             entry.isLoaded.store(true, ordering: .releasing)
@@ -157,6 +160,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var ranking: RankingData?
         var confusedWords: ConfusedWords?
         var names: WordList?
+        var tagger: Tagger?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -167,7 +171,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 confusedWords: read(language, folder, LanguageFiles.confusedWords),
-                names: LanguageFiles.names(in: folder))
+                names: LanguageFiles.names(in: folder),
+                tagger: read(language, folder, LanguageFiles.tagger))
             data = made
             return made
         }

@@ -12,6 +12,12 @@ public struct SentenceTags: Sendable {
         self.tagger = tagger
     }
 
+    /// How many tokens the sentence has.
+    public var count: Int { words.count }
+
+    /// Whether a token is white space, which no tag is told of.
+    func isBlank(_ index: Int) -> Bool { tokens[index].kind == .space || tokens[index].kind == .markup }
+
     /// The tag of a token of the sentence. What is neither a word, a number nor punctuation (white space, a link) is ``PartOfSpeech/other``.
     ///
     /// Of a word made of two it is that of the first: of *it’s* and *l’on* that of the pronoun, of *John’s* that of the name, of *du* that

@@ -3,7 +3,11 @@
 /// For tables in files, which scripts write, and for small tables in memory; not for tables that a stranger's words could fill, since
 /// words that collide are easily made. Its low bits know little of the bytes' high ones: mix them before they choose a place.
 struct FNV1a {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var value: UInt64
+
+    /// Begins a hash.
+    /// - Parameter value: a hash to go on from; that of nothing unless given.
+    init(_ value: UInt64 = 0xCBF2_9CE4_8422_2325) { self.value = value }
 
     /// Takes in a byte.
     @inline(__always)

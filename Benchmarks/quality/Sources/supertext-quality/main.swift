@@ -5,6 +5,7 @@ import HunspellSpelling
 // supertext-quality [--dictionaries FOLDER] [--lists FOLDER] [--texts FOLDER] [--sample N] [--out FILE]
 // supertext-quality dump LANGUAGE LIST…        what Scripts/fit-ranker fits the ranking to
 // supertext-quality shares LANGUAGE LIST…      what it fits the confidences to
+// supertext-quality tags LANGUAGE TEXT         how fast the tagger is, and the tags of the first sentences
 var arguments = Array(CommandLine.arguments.dropFirst())
 
 @MainActor func option(_ name: String, default value: String) -> String {
@@ -25,6 +26,8 @@ if arguments.first == "dump", arguments.count >= 2 {
 } else if arguments.first == "shares", arguments.count >= 2 {
     let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
     for path in arguments.dropFirst(2) { ShareDump.print(try SpellingList(path: path), language: language) }
+} else if arguments.first == "tags", arguments.count == 3 {
+    print(try Tagging.report(arguments[1], text: arguments[2], dictionaries: dictionaries))
 } else {
     let report = try await QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)

@@ -1,0 +1,217 @@
+/// What a tagger has learnt, made by `Scripts/train-tagger`.
+///
+/// ## Format
+/// Little-endian.
+/// - Eight bytes `STTAG\0\0\1`; then, 32 bits each: how many bytes of text, labels, components, classes, words and weights there are;
+///   how many bits of a hash choose a bucket of weights; by how much the best label must be ahead to be sure; the class of
+///   punctuation.
+/// - The text, in lines; filled up to a multiple of four bytes. First the labels, one a line, as ``WordTag`` reads them, with a plus
+///   sign and a second one for words made of two. An empty line. The endings that are cut off words, a line each. An empty line. What is
+///   known of single words besides: word, label and tag with tabs between them.
+/// - For each label, 16 bits each: its part of speech, what agrees with it, how many components it has, and their numbers.
+/// - For each class of words, 16 bits each: whether its words can have no other labels, how many labels, and their numbers. Class 0 is
+///   of unknown words, and its labels are those that all words may have whose class is not closed.
+/// - Filled up to a multiple of four bytes: the words, ``HashSlots`` with values of twenty bits: the lower eight are the cluster, the
+///   upper twelve the class.
+/// - Where each bucket of weights begins, and where the last one ends, in weights (32 bits each); then the weights, 32 bits each: eight
+///   bits are the signed weight, the next twelve the component, the upper twelve the lowest of the feature's hash.
+struct TaggerTable: Sendable {
+    /// A label's tag, and what is attached.
+    struct Label: Sendable {
+        let tag: WordTag
+        let attached: WordTag?
+        /// What the features of the units behind it see of it.
+        let partOfSpeech: UInt64
+        let agreement: UInt64
+    }
+
+    /// A list in another array.
+    struct Slice: Sendable {
+        let start: Int32
+        let end: Int32
+    }
+
+    let bytes: TableBytes
+    /// The first is the boundary of sentences.
+    private(set) var labels: [Label] = []
+    /// The components of each label, in ``components``.
+    private(set) var componentSlices: [Slice] = []
+    private(set) var components: [UInt16] = []
+    let componentCount: Int
+    /// The labels that the words of each class may have, in ``candidates``.
+    private(set) var candidateSlices: [Slice] = []
+    private(set) var candidates: [UInt16] = []
+    /// The endings that are cut off words.
+    private(set) var endings: [[UInt8]] = []
+    /// What is known of single words: by the hash of the word, mixed with the number of the label.
+    private(set) var ownTags: [UInt64: WordTag] = [:]
+    /// The label and the class of punctuation.
+    private(set) var markLabel = 0
+    let markClass: Int
+    /// By how much the best label must be ahead to be sure.
+    let margin: Int32
+    private let bucketBits: UInt64
+    private var words = HashSlots(offset: 0, count: 0, valueBits: 20)
+    private var bucketsOffset = 0
+    private var weightsOffset = 0
+    private let weightCount: Int
+
+    /// Reads a table: about a millisecond. The words and weights stay where they are.
+    /// - Throws: ``LexiconError`` when the bytes are not a table.
+    init(_ bytes: TableBytes) throws(LexiconError) {
+        self.bytes = bytes
+        var reader = TaggerReader(bytes)
+        guard reader.take(8).elementsEqual([0x53, 0x54, 0x54, 0x41, 0x47, 0, 0, 1]) else { throw .notALexicon }
+        let textSize = try reader.number()
+        let labelCount = try reader.number()
+        componentCount = try reader.number()
+        let classCount = try reader.number()
+        let wordCount = try reader.number()
+        weightCount = try reader.number()
+        let bits = try reader.number()
+        margin = Int32(truncatingIfNeeded: try reader.number())
+        markClass = try reader.number()
+        guard markClass < classCount, labelCount > 1, componentCount < 4096, classCount > 0, wordCount > 0,
+            (1...24).contains(bits)
+        else {
+            throw .damaged
+        }
+        bucketBits = UInt64(bits)
+        let text = String(decoding: reader.take(textSize), as: UTF8.self)
+        reader.align()
+        try readText(text, labelCount)
+        try readComponents(&reader)
+        try readClasses(classCount, &reader)
+        reader.align()
+        words = HashSlots(offset: reader.position, count: wordCount, valueBits: 20)
+        bucketsOffset = words.end
+        weightsOffset = bucketsOffset + ((1 << bits) + 1) * 4
+        guard weightsOffset + weightCount * 4 <= bytes.count else { throw .damaged }
+    }
+
+    private mutating func readText(_ text: String, _ labelCount: Int) throws(LexiconError) {
+        let parts = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+        guard parts.count >= 3 else { throw .damaged }
+        let names = parts[0].split(separator: "\n")
+        guard names.count == labelCount else { throw .damaged }
+        for name in names {
+            let tags = name.split(separator: "+")
+            guard let first = tags.first else { throw .damaged }
+            do throws(TagSyntaxError) {
+                let tag = labels.isEmpty ? WordTag(.other) : try WordTag(first)
+                let attached = tags.count > 1 ? try WordTag(tags[1]) : nil
+                if tag.partOfSpeech == .punctuation { markLabel = labels.count }
+                labels.append(Label(tag: tag, attached: attached, partOfSpeech: 0, agreement: 0))
+            } catch { throw .damaged }
+        }
+        endings = parts[1].split(separator: "\n").map { Array($0.utf8) }
+        for line in parts[2].split(separator: "\n") {
+            let fields = line.split(separator: "\t")
+            guard fields.count == 3, let label = Int(fields[1]), labels.indices.contains(label) else { throw .damaged }
+            var hash = FNV1a()
+            for byte in fields[0].utf8 { hash.combine(byte) }
+            do throws(TagSyntaxError) {
+                ownTags[Self.ownKey(hash.value, label)] = try WordTag(fields[2])
+            } catch { throw .damaged }
+        }
+    }
+
+    private mutating func readComponents(_ reader: inout TaggerReader) throws(LexiconError) {
+        for index in labels.indices {
+            let (partOfSpeech, agreement) = (try reader.short(), try reader.short())
+            labels[index] = Label(
+                tag: labels[index].tag, attached: labels[index].attached, partOfSpeech: UInt64(partOfSpeech),
+                agreement: UInt64(agreement))
+            let count = try reader.short()
+            let start = components.count
+            for _ in 0..<count {
+                let component = try reader.short()
+                guard component < componentCount else { throw .damaged }
+                components.append(component)
+            }
+            componentSlices.append(Slice(start: Int32(start), end: Int32(components.count)))
+        }
+    }
+
+    private mutating func readClasses(_ count: Int, _ reader: inout TaggerReader) throws(LexiconError) {
+        var open: [UInt16] = []
+        for _ in 0..<count {
+            let isClosed = try reader.short() != 0
+            var own: [UInt16] = []
+            for _ in 0..<(try reader.short()) {
+                let label = try reader.short()
+                guard label > 0, label < labels.count else { throw .damaged }
+                own.append(label)
+            }
+            if candidateSlices.isEmpty { open = own }
+            let start = candidates.count
+            candidates += isClosed ? own : Set(own).union(open).sorted()
+            guard candidates.count > start, candidates.count <= 1 << 24 else { throw .damaged }
+            candidateSlices.append(Slice(start: Int32(start), end: Int32(candidates.count)))
+        }
+    }
+
+    /// What the tag of a single word is found by.
+    @inline(__always)
+    static func ownKey(_ word: UInt64, _ label: Int) -> UInt64 { word ^ UInt64(label) &* 0x9E37_79B9_7F4A_7C15 }
+
+    /// The class and the cluster of a word by its hash; 0 when there is none.
+    @inline(__always)
+    func word(_ hash: UInt64, in bytes: UnsafeRawBufferPointer) -> (class: Int, cluster: UInt64) {
+        guard let value = words.value(of: hash, in: bytes) else { return (0, 0) }
+        let number = Int(value >> 8)
+        return (number < candidateSlices.count ? number : 0, UInt64(value & 0xFF))
+    }
+
+    /// Adds what a feature says of each component.
+    @inline(__always)
+    func add(_ feature: UInt64, to scores: UnsafeMutablePointer<Int32>, in bytes: UnsafeRawBufferPointer) {
+        let bucket = Int(truncatingIfNeeded: feature >> (64 &- bucketBits))
+        let mark = UInt32(truncatingIfNeeded: feature & 0xFFF)
+        let at = bucketsOffset &+ bucket &* 4
+        let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
+        let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at &+ 4, as: UInt32.self))
+        var index = Int(low)
+        let end = min(Int(high), weightCount)
+        while index < end {
+            let weight = UInt32(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: weightsOffset &+ index &* 4, as: UInt32.self))
+            if weight >> 20 == mark {
+                // The scores have room for every number that there can be.
+                scores[Int(weight >> 8 & 0xFFF)] &+= Int32(Int8(truncatingIfNeeded: weight))
+            }
+            index &+= 1
+        }
+    }
+
+    /// How many scores there can be: as many as twelve bits number.
+    static let scoreCount = 4096
+}
+
+/// Reads the head of a table.
+struct TaggerReader {
+    private let bytes: TableBytes
+    private(set) var position = 0
+
+    init(_ bytes: TableBytes) { self.bytes = bytes }
+
+    mutating func take(_ count: Int) -> [UInt8] {
+        let end = min(position + max(count, 0), bytes.count)
+        defer { position = end }
+        return bytes.withBytes { Array($0[position..<end]) }
+    }
+
+    mutating func number() throws(LexiconError) -> Int {
+        let four = take(4)
+        guard four.count == 4 else { throw .damaged }
+        return four.reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    mutating func short() throws(LexiconError) -> UInt16 {
+        let two = take(2)
+        guard two.count == 2 else { throw .damaged }
+        return UInt16(two[0]) | UInt16(two[1]) << 8
+    }
+
+    mutating func align() { position = min((position + 3) & ~3, bytes.count) }
+}
