@@ -10,8 +10,7 @@ import Testing
         ("de-DE", "Kreisbereisung", .compound), ("de-DE", "Masterplan", .compound),
         ("de-DE", "weiterzutreiben", .separableVerb), ("de-DE", "Anrempeln", .separableVerb),
         ("de-DE", "unüberwachten", .prefixed),
-        ("de-DE", "Homeoffice", .prefixed), ("nl", "aanklikbaar", .suffixed),
-        ("sv", "karriärsval", .compound), ("da", "tekstområder", .compound),
+        ("de-DE", "Homeoffice", .prefixed), ("sv", "karriärsval", .compound), ("da", "tekstområder", .compound),
         ("en-US", "whatness", .suffixed), ("en-US", "nonbinding", .prefixed), ("en-US", "bookkeeperish", .suffixed),
         ("fr", "rétroporté", .prefixed), ("es", "reubicarlos", .clitic), ("es", "explícamelo", .clitic),
         ("es", "lentísimamente", .adverb), ("it", "multilivello", .prefixed), ("pt-BR", "superamigo", .prefixed),
@@ -31,8 +30,8 @@ import Testing
         ("fr", "apartement"), ("es", "probablemte"), ("it", "perfavorre"), ("pt-BR", "tambem"), ("pl", "wogóle"),
         ("ru", "тоесть"), ("uk", "будьласка"),
     ])
-    func commonMistakesAreNotExplained(language: String, word: String) throws {
-        #expect(try formed(word, language) == nil, "\(word)")
+    func commonMistakesAreNotBelieved(language: String, word: String) throws {
+        #expect(try formed(word, language)?.believability ?? 0 < FormedWord.trustworthy, "\(word)")
     }
 
     @Test func theFiguresSayWhatTheWordIsMadeOf() throws {
@@ -42,7 +41,6 @@ import Testing
         #expect(found.shortestPart == 7)
         #expect(found.affixLength == 0)
         #expect(found.hasLink)
-        #expect(found.isOfNouns)
         #expect(found.believability > FormedWord.trustworthy)
     }
 

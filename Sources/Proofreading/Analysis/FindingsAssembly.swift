@@ -8,6 +8,8 @@ struct FindingsAssembly {
     private(set) var count = 0
     /// How often each unknown word stands in the text.
     private var occurrences: [String: Int] = [:]
+    /// The words that are names somewhere in the text.
+    private var names: Set<String> = []
 
     /// Begins with what is remembered of the paragraphs of a text.
     init(_ analysis: TextAnalysis) {
@@ -28,6 +30,7 @@ struct FindingsAssembly {
         count += findings.findings.count
         for word in findings.unknownWords {
             occurrences[word.reading, default: 0] += 1
+            if word.isName { names.insert(word.reading) }
             if word.finding != nil { count += 1 }
         }
     }
@@ -55,7 +58,8 @@ struct FindingsAssembly {
     /// What the whole text says of an unknown word.
     private func judged(_ word: UnknownWord) -> Finding? {
         guard occurrences[word.reading, default: 0] > 1 else { return word.finding }
-        return word.severityIfRepeated.flatMap { severity in word.finding?.with(severity: severity) }
+        let severity = names.contains(word.reading) ? word.severityIfName : word.severityIfRepeated
+        return severity.flatMap { severity in word.finding?.with(severity: severity) }
     }
 
     /// The result, once all paragraphs are done.

@@ -25,7 +25,7 @@ struct ParagraphFindings: Sendable {
             UnknownWord(
                 range: word.range.shifted(by: -start), reading: word.reading,
                 finding: word.finding.map { $0.with(range: $0.range.shifted(by: -start)) },
-                severityIfRepeated: word.severityIfRepeated)
+                severityIfRepeated: word.severityIfRepeated, severityIfName: word.severityIfName, isName: word.isName)
         }
     }
 }

@@ -131,6 +131,9 @@ struct SpellingStage: Stage {
         return judged
     }
 
+    /// As common as this, in tenths of a Zipf unit, are the words that hold others together.
+    private static let functionWord = 60
+
     /// An unknown word as it is read, what may have been meant, and what else is known of it.
     private struct Case {
         let reading: String
@@ -148,11 +151,15 @@ struct SpellingStage: Stage {
             ? suggester.suggestions(for: spelling.span, in: WordContext(of: word.range, in: sentence)) : []
         let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
+        evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart
         evidence.place = place
         evidence.plausibility = pack.mistakes?.letters?.plausibility(of: reading)
         let foreignness = pack.foreignness(of: spelling.span)
-        evidence.foreignness = foreignness
+        // Nobody borrows the words that hold a language together, as `is`: alone, they are slips.
+        if foreignness.map({ $0.commonness < Self.functionWord || place.foreignNeighbours > 0 }) ?? false {
+            evidence.foreignness = foreignness
+        }
         evidence.bestCommonness = suggestions.first.flatMap { pack.commonness(of: Array($0.text.utf8).span) }
         evidence.formation = pack.formation.formation(of: spelling.span)
         evidence.best = suggestions.first.map { UnknownWordEvidence.Best($0, for: reading, pack.mistakes?.letters) }
@@ -190,7 +197,9 @@ struct SpellingStage: Stage {
         let probability = policy.probability(of: evidence)
         let severity = UnknownWordPolicy.severity(probability)
         guard isReported(severity) else {
-            return UnknownWord(range: word.range, reading: known.reading, finding: nil, severityIfRepeated: nil)
+            return UnknownWord(
+                range: word.range, reading: known.reading, finding: nil, severityIfRepeated: nil,
+                isName: isName(evidence, severity))
         }
         evidence.isRepeated = true
         let repeated = min(severity, UnknownWordPolicy.severity(policy.probability(of: evidence)))
@@ -204,7 +213,14 @@ struct SpellingStage: Stage {
             explains: detail >= .explanations)
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,
-            severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil)
+            severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil,
+            severityIfName: isReported(.hint) ? .hint : nil, isName: isName(evidence, severity))
+    }
+
+    /// Whether a word that has a capital inside a sentence is left alone there, so that it is a name at the beginning of another as well.
+    private func isName(_ evidence: UnknownWordEvidence, _ severity: Severity) -> Bool {
+        severity == .hint && evidence.capitals.pattern == .capital && !evidence.place.isFirst
+            && !traits.capitalisesNouns
     }
 
     /// What is known of every unknown word of a paragraph: for fitting.

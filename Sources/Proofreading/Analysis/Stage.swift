@@ -27,4 +27,8 @@ struct UnknownWord: Sendable {
     let finding: Finding?
     /// How serious it is when it comes back; `nil` when it is not worth mentioning then.
     let severityIfRepeated: Severity?
+    /// How serious it is when the text has it as a name elsewhere; `nil` when it is not worth mentioning then.
+    var severityIfName: Severity?
+    /// Whether it is taken for a name where it stands.
+    var isName = false
 }

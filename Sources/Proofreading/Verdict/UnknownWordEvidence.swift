@@ -5,6 +5,8 @@ import RealModule
 struct UnknownWordEvidence: Sendable {
     /// Its capitals, behind an elided word.
     var capitals: Capitals
+    /// Whether it is written as names of products are: `PayPal`.
+    var isCamelCase = false
     /// Whether it is a part of a word with hyphens whose other parts may be right.
     var isPart = false
     var place = Place()
@@ -49,6 +51,8 @@ struct UnknownWordEvidence: Sendable {
         var score: Double?
         /// How many letters it is away.
         var edits: Int
+        /// Whether it is written as names of products are.
+        var isCamelCase: Bool
         /// How many letters longer it is.
         var lengthening: Int
         var difference: Difference
@@ -79,11 +83,14 @@ extension UnknownWordEvidence.Best {
         let (typedLetters, meantLetters) = (Array(typed.unicodeScalars), Array(meant.unicodeScalars))
         confidence = suggestion.confidence
         score = suggestion.score
+        isCamelCase = Self.isCamelCase(Array(suggestion.text.utf8).span)
         edits = EditDistance.between(typedLetters, meantLetters)
         lengthening = meantLetters.count - typedLetters.count
         difference = Self.difference(of: typed, meant)
         plausibility = letters?.plausibility(of: meant)
     }
+
+    static func isCamelCase(_ word: Span<UInt8>) -> Bool { WordShape(0..<word.count, in: word).isCamelCase }
 
     private static func difference(of typed: String, _ meant: String) -> UnknownWordEvidence.Difference {
         if meant.utf8.contains(UInt8(ascii: " ")) {

@@ -12,13 +12,17 @@ struct UnknownWordPolicy: Sendable {
     /// The likelihood from which on it is an error, and not only probably one.
     static let sure = 0.5
 
+    private static let unlikely = 0.05
+
     /// Makes a policy for a language.
     /// - Parameter model: what was learned about its unknown words; without it, their shape and the best suggestion decide.
     init(_ model: MistakeModel?) { self.model = model }
 
     /// How likely a word is a mistake.
     func probability(of evidence: UnknownWordEvidence) -> Double {
-        model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
+        // Who writes `PayPal` did not mean `papal`; who writes `JavaSript` meant `JavaScript`. Texts have too few of them to learn it from.
+        if evidence.isCamelCase, evidence.best?.isCamelCase != true { return Self.unlikely }
+        return model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
     }
 
     /// How serious a mistake of that likelihood is.
@@ -32,11 +36,12 @@ struct UnknownWordPolicy: Sendable {
         let isNear =
             evidence.best.map { $0.edits <= 1 && $0.difference != .words && $0.difference != .shortWord } ?? false
         switch evidence.capitals.pattern {
-        case .lower: return max(0.5, confidence)
+        case .lower: return max(0.4, confidence)
         case .capital where evidence.place.isFirst: return confidence
-        case .capital: return isNear && confidence >= 0.95 ? confidence : 0.05
-        case .upper: return isNear && confidence >= 0.9 && evidence.capitals.letterCount > 5 ? confidence : 0.05
-        case .acronym, .mixed: return 0.05
+        case .capital: return isNear && confidence >= 0.95 ? confidence : Self.unlikely
+        case .upper:
+            return isNear && confidence >= 0.9 && evidence.capitals.letterCount > 5 ? confidence : Self.unlikely
+        case .acronym, .mixed: return Self.unlikely
         }
     }
 }

@@ -42,7 +42,7 @@ public struct FormedWord: Hashable, Sendable {
     /// How many times more often words are formed so rightly than by mistake, as a natural logarithm: see ``Believability``.
     public var believability: Double
 
-    /// At and above this, about one mistake in fifty looks as well formed, and a third to half of the unknown words of German,
-    /// Dutch and Swedish texts are explained.
+    /// At and above this, from one mistake in fifty (English, the Romance languages) to one in sixteen (German) is as well formed, and up to
+    /// half of the unknown words of German, Dutch and Swedish texts are explained.
     public static let trustworthy = 2.0
 }
