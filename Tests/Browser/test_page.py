@@ -213,12 +213,12 @@ def test_the_announcer_tells_how_many_corrections_there_are(page):
 
 
 def test_the_corrected_text_is_copied_as_the_server_would_correct_it(page, context):
-    words = LETTER + " Is it fom you?"
+    words = "I recieved teh letter yesterdya. Is it fom you?"
     check(page, words)
     page.get_by_role("button", name="Copy corrected text").click()
     expect(page.locator("#copy-done")).to_have_text("Copied")
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied.startswith("I received the parcel yesterday.")
+    assert copied.startswith("I received the letter yesterday.")
     answer = context.request.post("/v1/checks", data={"text": words, "language": "en-US", "store": False})
     assert copied == answer.json()["result"]["correctedText"]
 

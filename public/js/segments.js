@@ -110,7 +110,7 @@ export const fates = (text, marks, corrections) =>
   new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction)]));
 
 /** The confidence from which on a suggestion is taken without asking, as the server's `correctedText` does. */
-const sureConfidence = 0.8;
+const sureConfidence = 0.75;
 
 /** The text with the first suggestion of every open correction that is surely right: no hints, no guesses. */
 export function corrected(text, marks, corrections) {

@@ -40,7 +40,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The confidence from which on a suggestion is taken without asking.
-    public static let sureConfidence = 0.8
+    public static let sureConfidence = 0.75
 
     /// What is to be written there without asking, as whoever takes all corrections does; `nil` for what is only hinted at, for guesses
     /// (``sureConfidence``), and where markup would be lost.

@@ -92,7 +92,7 @@ import Testing
         #expect(CorrectedText.taking([finding(.error, 0.8)], in: text) == "the")
         #expect(CorrectedText.taking([finding(.warning, 0.9)], in: text) == "the")
         #expect(CorrectedText.taking([finding(.hint, 0.99)], in: text) == "teh")
-        #expect(CorrectedText.taking([finding(.error, 0.79)], in: text) == "teh")
+        #expect(CorrectedText.taking([finding(.error, 0.74)], in: text) == "teh")
         #expect(CorrectedText.taking([finding(.error, 0.99, hasMarkup: true)], in: text) == "teh")
     }
 

@@ -154,7 +154,7 @@ private struct RowReader {
             }
         }
         let outcome = PatternVariant.Outcome(
-            replacements: replacements, confidence: source.confidence ?? (replacements.count == 1 ? 0.9 : 0.75),
+            replacements: replacements, confidence: source.confidence ?? (replacements.count == 1 ? 0.9 : 0.7),
             keepsCase: !source.isCaseExact, exceptions: exceptions, agreements: agreements, variables: variables)
         return patterns.map { PatternVariant(rule: number, pattern: $0, outcome: outcome) }
     }
