@@ -148,7 +148,9 @@ struct SpellingStage: Stage {
         let reading = String(decoding: spelling, as: UTF8.self)
         let suggestions =
             detail >= .suggestions
-            ? suggester.suggestions(for: spelling.span, in: WordContext(of: word.range, in: sentence)) : []
+            ? suggester.suggestions(
+                for: spelling.span, in: WordContext(of: word.range, among: sentence.sentence.tokens, of: document))
+            : []
         let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)

@@ -20,16 +20,17 @@ public struct WordContext: Hashable, Sendable {
     }
 
     /// The context of a word in a sentence.
-    /// - Parameter word: its bytes, or those of a part of it.
-    init(of word: Range<Int>, in sentence: SentenceView) {
-        let tokens = sentence.sentence.tokens
+    /// - Parameters:
+    ///   - word: its bytes, or those of a part of it.
+    ///   - tokens: the tokens of the sentence.
+    init(of word: Range<Int>, among tokens: [Token], of document: Document) {
         var (index, end) = (0, tokens.count)
         while index < end {
             let middle = (index + end) / 2
             if tokens[middle].range.upperBound < word.upperBound { index = middle + 1 } else { end = middle }
         }
-        before = Self.nearest(in: tokens[..<index].reversed(), of: sentence.document)
-        after = Self.nearest(in: tokens[min(index + 1, tokens.endIndex)...], of: sentence.document)
+        before = Self.nearest(in: tokens[..<index].reversed(), of: document)
+        after = Self.nearest(in: tokens[min(index + 1, tokens.endIndex)...], of: document)
     }
 
     private static func nearest(in tokens: some Sequence<Token>, of document: Document) -> [Neighbour] {

@@ -14,7 +14,7 @@ struct HashSlots: Sendable {
     /// The value of a hash. One hash in many that is not in the table is taken for one that is.
     @inline(__always)
     func value(of hash: UInt64, in bytes: UnsafeRawBufferPointer) -> UInt32? {
-        let key = TaggerFeatures.mixed(hash)
+        let key = Self.mixed(hash)
         let mark = UInt32(truncatingIfNeeded: key) & (UInt32.max >> valueBits)
         var place = Int(truncatingIfNeeded: ((key >> 32) &* UInt64(count)) >> 32)
         for _ in 0..<Self.mostProbes {
@@ -26,5 +26,12 @@ struct HashSlots: Sendable {
             if place == count { place = 0 }
         }
         return nil
+    }
+
+    /// Spreads the bits of a word's hash.
+    @inline(__always)
+    private static func mixed(_ hash: UInt64) -> UInt64 {
+        let value = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
+        return value ^ value >> 32
     }
 }

@@ -10,7 +10,8 @@ final class LazyTags: Sendable {
     func tags(of sentence: Sentence, in document: Document) -> SentenceTags {
         tags.withLock { tags in
             if let tags { return tags }
-            let made = tagger.tags(of: sentence, in: document)
+            let made = SentenceTags(
+                tagger.words(of: sentence, in: document), of: sentence, in: document, by: tagger)
             tags = made
             return made
         }

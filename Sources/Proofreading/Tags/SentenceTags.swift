@@ -47,10 +47,3 @@ public struct SentenceTags: Sendable {
     /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
     public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
 }
-
-/// What the tagger says of a token.
-struct TaggedWord: Hashable, Sendable {
-    var tag: WordTag
-    var attached: WordTag?
-    var alternative: WordTag?
-}

@@ -84,6 +84,8 @@ extension TagPattern: ExpressibleByStringLiteral {
         do throws(TagSyntaxError) {
             try self.init(text)
         } catch {
+            // Only what stands in this source code comes here, and any test that touches it fails: patterns from outside are read by
+            // the initialiser that throws.
             preconditionFailure("\(error.part) in the pattern \(text)")
         }
     }

@@ -17,8 +17,8 @@ public struct Tagger: Sendable {
         self.lemmas = if let lemmas { try Lemmas(lemmas) } else { nil }
     }
 
-    /// Tags a sentence.
-    func tags(of sentence: Sentence, in document: Document) -> SentenceTags {
+    /// What it says of each token of a sentence.
+    func words(of sentence: Sentence, in document: Document) -> [TaggedWord] {
         var words = sentence.tokens.map { token in
             TaggedWord(tag: token.kind == .emoji ? WordTag(.symbol) : WordTag(.other))
         }
@@ -41,7 +41,7 @@ public struct Tagger: Sendable {
                 }
             }
         }
-        return SentenceTags(words, of: sentence, in: document, by: self)
+        return words
     }
 
     /// The best label, and the next where that is nearly as good.

@@ -63,11 +63,4 @@ enum TaggerFeatures {
         value = (value &+ second) &* 0x94D0_49BB_1331_11EB
         return value ^ value >> 32
     }
-
-    /// Spreads the bits of a word's hash.
-    @inline(__always)
-    static func mixed(_ hash: UInt64) -> UInt64 {
-        let value = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
-        return value ^ value >> 32
-    }
 }

@@ -81,12 +81,6 @@ extension WordTag: CustomStringConvertible {
     }
 }
 
-/// A tag or a pattern that is not written as it should be.
-public struct TagSyntaxError: Error, Hashable, Sendable {
-    /// The part of it that is not known, or contradicts another.
-    public let part: String
-}
-
 extension TagLayout {
     /// The field and the choice that a part of a tag names: `VERB`, `VBN`, `Tense=Past`.
     static func choice(named part: some StringProtocol) throws(TagSyntaxError) -> (field: Field, choice: Int) {

@@ -96,7 +96,7 @@ import Testing
             let sentence = try #require(
                 Segmenter(language: "en").sentences(of: document).first { $0.range.contains(word.lowerBound) })
             return try self.first(
-                entries, WordContext(of: word, in: SentenceView(document: document, sentence: sentence, language: "en"))
+                entries, WordContext(of: word, among: sentence.tokens, of: document)
             )
         }
         for meant in ["cat", "cot"] {

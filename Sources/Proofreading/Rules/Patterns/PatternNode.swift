@@ -76,9 +76,3 @@ extension [[PatternItem]] {
         for index in indices { self[index].append(item) }
     }
 }
-
-/// What is wrong with a pattern or a replacement.
-struct PatternFault: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
-}
