@@ -24,6 +24,15 @@ let package = Package(
             ],
             path: "Sources/LanguageQuality"),
         .executableTarget(
+            name: "grammar-quality",
+            dependencies: [
+                .product(name: "HunspellSpelling", package: "supertext"),
+                .product(name: "LanguageDetection", package: "supertext"),
+                .product(name: "LanguagePacks", package: "supertext"),
+                .product(name: "Proofreading", package: "supertext"),
+            ],
+            path: "Sources/GrammarQuality"),
+        .executableTarget(
             name: "sentence-quality",
             dependencies: [
                 .product(name: "HunspellSpelling", package: "supertext"),

@@ -1,0 +1,162 @@
+// Measures what is found of mistakes of grammar, and what is flagged in edited text, without unknown words and with them:
+//
+//     grammar-quality DICTIONARIES SHARED [--languages en,fr] [--show FOLDER]
+//
+// SHARED has `eval/grammar` and `eval/clean`. With --show, what was missed, flagged wrongly and flagged in edited text is written to files
+// there.
+import Foundation
+import HunspellSpelling
+import LanguageDetection
+import LanguagePacks
+import Proofreading
+
+var arguments = CommandLine.arguments.dropFirst()
+
+@MainActor func option(_ name: String) -> String? {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.endIndex else { return nil }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+}
+
+let show = option("--show")
+let wanted = option("--languages")?.split(separator: ",").map(String.init)
+guard arguments.count == 2, let dictionaries = arguments.first, let shared = arguments.last else {
+    print("grammar-quality DICTIONARIES SHARED [--languages en,fr] [--show FOLDER]")
+    exit(2)
+}
+
+let manifest = try LanguageManifest(path: dictionaries + "/languages.json")
+let packs = LanguagePacks(
+    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)), folder: dictionaries,
+    complain: { print($0) })
+let proofreader = Proofreader(packs: packs, detector: CLD2Detector())
+let grammar = RuleSelection(disabled: [.unknownWord])
+
+@MainActor func findings(
+    _ text: String, _ language: LanguageCode, _ level: Level, _ rules: RuleSelection
+) async throws -> ProofreadingResult {
+    let request = ProofreadingRequest(
+        text: text, language: language, level: level, detail: .suggestions, rules: rules)
+    return try await proofreader.proofread(request, on: ImmediateScheduler())
+}
+
+/// The lists or texts of a folder that are of a wanted language, with that language.
+@MainActor func files(in folder: String, _ code: (String) -> Substring?) throws -> [(
+    file: String, language: LanguageCode
+)] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { file in
+        guard file.hasSuffix(".gz"), let code = code(file), wanted?.contains(String(code)) ?? true else { return nil }
+        return ("\(folder)/\(file)", LanguageCode(String(code)))
+    }
+}
+
+func name(of file: String) -> String { String(file.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
+
+var examples: [String] = []
+var categories: [String] = []
+let lists = try files(in: shared + "/eval/grammar") {
+    $0.hasSuffix(".dev.tsv.gz") ? $0.prefix { $0 != "." }.split(separator: "_").last : nil
+}
+for (file, language) in lists {
+    let sentences =
+        try GrammarExample.read(file) + GrammarExample.read(file.replacing(".dev.tsv", with: ".dev_correct.tsv"))
+    var shown: [String] = []
+    for (level, rules, kind) in [
+        (Level.default, grammar, "default"), (.picky, grammar, "picky"), (.default, .all, "default, with spelling"),
+    ] {
+        var score = GrammarScore()
+        var byCategory: [String: GrammarScore] = [:]
+        for sentence in sentences {
+            let found = try await findings(sentence.text, language, level, rules).findings
+            score.add(found, of: sentence)
+            byCategory[sentence.category, default: GrammarScore()].add(found, of: sentence)
+            guard show != nil, kind == "default" else { continue }
+            let state =
+                sentence.range == nil
+                ? (found.isEmpty ? "right" : "flagged")
+                : GrammarScore.isCorrected(sentence, found)
+                    ? "corrected" : GrammarScore.isFound(sentence, found) ? "found" : "missed"
+            let marked = found.map { "\($0.rule): \($0.reading) → \($0.suggestions.first?.text ?? "-")" }
+            shown.append(
+                [
+                    state, sentence.rule, sentence.category, sentence.text, marked.joined(separator: "; "),
+                    sentence.fixed.joined(separator: "|"),
+                ].joined(separator: "\t"))
+        }
+        examples.append("| \(name(of: file)) | \(kind) | \(score.columns)")
+        if kind == "picky" {
+            for (category, score) in byCategory.sorted(by: { $0.key < $1.key }) where !category.isEmpty {
+                categories.append("| \(name(of: file)) | \(category) | \(score.columns)")
+            }
+        }
+    }
+    if let show {
+        try shown.joined(separator: "\n").write(
+            toFile: "\(show)/\(name(of: file)).tsv", atomically: true, encoding: .utf8)
+    }
+}
+
+var edited: [String] = []
+for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 != "_" } }) {
+    let lines = try Gzip.lines(of: file)
+    var shown: [String] = []
+    var cells: [String] = []
+    for level in [Level.default, .picky] {
+        var words = 0
+        var flags = 0
+        // A text is as long as an article.
+        for start in stride(from: 0, to: lines.count, by: 60) {
+            let text = lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n")
+            let result = try await findings(text, language, level, grammar)
+            words += result.statistics.words
+            flags += result.findings.count
+            guard show != nil else { continue }
+            let bytes = Array(text.utf8)
+            for finding in result.findings {
+                let around = bytes[
+                    max(0, finding.range.lowerBound - 60)..<min(bytes.count, finding.range.upperBound + 60)]
+                shown.append(
+                    [
+                        "\(level)", "\(finding.rule)", finding.reading, finding.suggestions.first?.text ?? "-",
+                        String(decoding: around, as: UTF8.self).replacing("\n", with: " "),
+                    ].joined(separator: "\t"))
+            }
+        }
+        if cells.isEmpty { cells.append("\(words)") }
+        cells.append(String(format: "%.2f", Double(flags) / Double(max(1, words)) * 1000))
+    }
+    edited.append("| \(name(of: file)) | \(cells.joined(separator: " | ")) |")
+    if let show {
+        try shown.joined(separator: "\n").write(
+            toFile: "\(show)/\(name(of: file)).tsv", atomically: true, encoding: .utf8)
+    }
+}
+
+print(
+    """
+    # Grammar
+
+    What `make quality` measured last on other programs' examples of what their rules find, without unknown words unless it says so. Found:
+    something is flagged where the sentence is wrong. Corrected first: the first suggestion makes the sentence that the list calls right. The
+    right ones are right with regard to the rule that they are of.
+
+    | list | level | \(GrammarScore.heading)
+    |---|---|\(GrammarScore.rule)
+    \(examples.joined(separator: "\n"))
+
+    ## By kind
+
+    At the level `picky`.
+
+    | list | kind | \(GrammarScore.heading)
+    |---|---|\(GrammarScore.rule)
+    \(categories.joined(separator: "\n"))
+
+    ## Edited text
+
+    Flags in 1,000 words, without unknown words.
+
+    | text | words | default | picky |
+    |---|---:|---:|---:|
+    \(edited.joined(separator: "\n"))
+    """)
