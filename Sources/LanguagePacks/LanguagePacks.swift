@@ -47,13 +47,16 @@ public final class LanguagePacks: LanguagePackProvider {
         let languages = dictionaries.languages
         packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
         let bases = Set(languages.map(\.code.base)).sorted()
-        data = Dictionary(uniqueKeysWithValues: bases.map { ($0, Shared()) })
-        ownRules = rules.map {
+        let own = rules.map {
             UserRules(folder: $0, tagger: { try? LanguageFiles.tagger(in: "\(folder)/\($0)") }, complain: complain)
         }
+        ownRules = own
+        data = Dictionary(
+            uniqueKeysWithValues: bases.map { base in
+                let files = GrammarFiles(folder: "\(folder)/\(base)", language: base, own: own, complain: complain)
+                return (base, Shared(files))
+            })
     }
-
-    private static let confusions = "confusions.bin"
 
     /// The installed languages.
     public var languages: [Language] { dictionaries.languages }
@@ -91,59 +94,29 @@ public final class LanguagePacks: LanguagePackProvider {
         let version = rulesVersion
         return known.withLock { known in
             if let known, known.version == version { return known.catalogue }
-            let own = ownRules?.all ?? [:]
-            let made = RuleCatalogue(data.keys.sorted().map { ($0, infos(of: $0, own[$0])) })
+            let made = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.infos) })
             known = (version, made)
             return made
         }
     }
 
-    private func infos(of base: String, _ own: PatternRules?) -> [RuleInfo] {
-        let ofData =
-            FileManager.default.fileExists(atPath: "\(folder)/\(base)/\(Self.confusions)") ? [ConfusedWords.rule] : []
-        return ofData + LanguageRules.rules(of: LanguageCode(base)).map(\.info) + (shippedRules(of: base)?.infos ?? [])
-            + (own?.infos ?? [])
-    }
-
     /// What a rule is. Of rule files those of the rule's own language are read.
     public func rule(_ id: RuleID) -> RuleInfo? {
         let base = String(id.rawValue.prefix { $0 != "." })
-        guard data[base] != nil else { return catalogue.info(of: id) }
-        return shippedRules(of: base)?.info(of: id) ?? ownRules?.rules(of: base)?.info(of: id)
+        guard let shared = data[base] else { return catalogue.info(of: id) }
+        return shared.grammar.info(of: id)
     }
 
     /// Changes when a rule file of the user's does.
     public var rulesVersion: Int { ownRules?.version ?? 0 }
-
-    private func shippedRules(of base: String) -> PatternRules? {
-        data[base]?.rules.withLock { rules in
-            if let rules { return rules }
-            let (made, faults) = RuleFolder("\(folder)/\(base)/rules", language: base).rules(
-                tagger: nil, proving: false)
-            for fault in faults { complain("\(fault)") }
-            rules = made
-            return made
-        }
-    }
-
-    private func patterns(of base: String) -> [PatternRules] {
-        [shippedRules(of: base), ownRules?.rules(of: base)].compactMap { $0 }.filter { $0.count > 0 }
-    }
 
     // MARK: Packs
 
     /// The pack of an installed language. Asked by several threads at the same time, it is made once and all wait for it.
     public func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
         guard let language = language(for: code), let entry = packs[language.code] else { throw .notInstalled(code) }
-        let version = rulesVersion
         return try entry.pack.withLock { pack throws(DictionaryError) in
-            if let known = pack {
-                if entry.rulesVersion.load(ordering: .relaxed) == version { return known }
-                let renewed = known.with(patterns: patterns(of: language.code.base))
-                pack = renewed
-                entry.rulesVersion.store(version, ordering: .relaxed)
-                return renewed
-            }
+            if let pack { return pack }
             let data = data(of: language)
             var dictionary = try dictionaries.dictionary(for: language.code)
             if let names = data.names {
@@ -152,11 +125,9 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
                 suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
-                lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
-                dataRules: data.confusedWords.map { [$0] } ?? [], tagger: data.tagger, commonWords: commonWords,
-                patterns: patterns(of: language.code.base))
+                lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
+                grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
             pack = made
-            entry.rulesVersion.store(version, ordering: .relaxed)
             entry.isLoaded.store(true, ordering: .releasing)
             return made
         }
@@ -165,8 +136,6 @@ public final class LanguagePacks: LanguagePackProvider {
     /// A language's pack, once it was made.
     private final class Entry: Sendable {
         let isLoaded = Atomic<Bool>(false)
-        /// Which of the user's rules the pack was made with.
-        let rulesVersion = Atomic<Int>(0)
         let pack = Mutex<LanguagePack?>(nil)
     }
 
@@ -175,15 +144,15 @@ public final class LanguagePacks: LanguagePackProvider {
     /// What the variants of a language share.
     private final class Shared: Sendable {
         let data = Mutex<LanguageData?>(nil)
-        let rules = Mutex<PatternRules?>(nil)
+        let grammar: GrammarFiles
+
+        init(_ grammar: GrammarFiles) { self.grammar = grammar }
     }
 
     private struct LanguageData: Sendable {
         var ranking: RankingData?
-        var confusedWords: ConfusedWords?
         var names: WordList?
         var mistakes: MistakeModel?
-        var tagger: Tagger?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -193,9 +162,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let folder = "\(folder)/\(language.code.base)"
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
-                confusedWords: read(language, folder, LanguageFiles.confusedWords),
-                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
-                tagger: read(language, folder, LanguageFiles.tagger))
+                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes))
             data = made
             return made
         }

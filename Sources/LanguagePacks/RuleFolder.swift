@@ -36,13 +36,16 @@ public struct RuleFolder: Sendable {
     /// - Parameters:
     ///   - tagger: the language's, for what examples ask.
     ///   - proving: whether the rules' examples are tried.
-    public func rules(tagger: Tagger?, proving: Bool) -> (rules: PatternRules, faults: [Fault]) {
-        Self.rules(of: files, language: language, tagger: tagger, proving: proving)
+    ///   - keepsExamples: whether all examples stay in memory, or those alone that are shown with a rule.
+    public func rules(
+        tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
+    ) -> (rules: PatternRules, faults: [Fault]) {
+        Self.rules(of: files, language: language, tagger: tagger, proving: proving, keepsExamples: keepsExamples)
     }
 
     /// Reads and compiles some files, which are one language's.
     public static func rules(
-        of files: [String], language: String, tagger: Tagger?, proving: Bool
+        of files: [String], language: String, tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {
         var sources: [RuleSource] = []
         var faults: [Fault] = []
@@ -58,7 +61,8 @@ public struct RuleFolder: Sendable {
             sources += found.rules.map { $0.shifted(by: start) }
             start += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
         }
-        let compiled = PatternRules.compile(sources, language: LanguageCode(language), tagger: tagger, proving: proving)
+        let compiled = PatternRules.compile(
+            sources, language: LanguageCode(language), tagger: tagger, proving: proving, keepsExamples: keepsExamples)
         faults += compiled.faults.map { fault in
             let file = starts.lastIndex { $0 < fault.line } ?? 0
             return Fault(

@@ -95,7 +95,8 @@ struct FakePacks: LanguagePackProvider {
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
         guard let language = language(for: code) else { throw .notInstalled(code) }
         return LanguagePack(
-            language: language, dictionary: try dictionary(for: code), suggester: suggester, dataRules: rules)
+            language: language, dictionary: try dictionary(for: code), suggester: suggester,
+            grammar: { [rules] in Grammar(rules: rules) })
     }
 }
 

@@ -33,7 +33,7 @@ import Testing
             let pack = try packs().pack(for: "en-US")
             #expect(pack.code == "en-US")
             #expect(suggestions("recieved", pack).first == "received")
-            #expect(pack.rules.map(\.info.id).contains("spelling.confused-word"))
+            #expect(pack.grammar.rules.map(\.info.id).contains("spelling.confused-word"))
             #expect(pack.rules.map(\.info.id).contains("repetition.repeated-word"))
         }
     }
@@ -41,7 +41,7 @@ import Testing
     @Test func aLanguageWithoutDataGoesWithWhatItsDictionarySuggests() throws {
         let pack = try packs().pack(for: "tlh")
         #expect(suggestions("qapla", pack) == ["from the dictionary"])
-        #expect(!pack.rules.map(\.info.id).contains("spelling.confused-word"))
+        #expect(!pack.grammar.rules.map(\.info.id).contains("spelling.confused-word"))
     }
 
     @Test func aPackKnowsTheCommonWordsOfOtherLanguagesWithoutTheirDictionaries() throws {
@@ -72,12 +72,13 @@ import Testing
     @Test func dataThatIsRewrittenInItsPlaceWhileItIsUsedDoesNoHarm() throws {
         try withEnglishData { english in
             let pack = try packs().pack(for: "en-US")
+            let grammar = pack.grammar
             for file in try FileManager.default.contentsOfDirectory(atPath: english.path) where file.contains(".") {
                 #expect(truncate(english.appending(path: file).path, 0) == 0)
             }
             #expect(suggestions("recieved", pack).first == "received")
             let paragraph = AnalysedParagraph(Document("I do not know weather it works."), language: "en-US")
-            let matches = pack.rules.flatMap { rule in paragraph.sentences.flatMap(rule.matches) }
+            let matches = grammar.rules.flatMap { rule in paragraph.sentences.flatMap(rule.matches) }
             #expect(matches.flatMap(\.suggestions).map(\.text) == ["whether"])
         }
     }

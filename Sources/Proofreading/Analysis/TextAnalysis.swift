@@ -164,7 +164,8 @@ final class TextAnalysis: Sendable {
         let alternatives = try request.alternativeLanguages.compactMap { code in
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
-        var made = Workshop(tagger: pack.tagger)
+        let grammar = request.rules.asksForGrammar ? pack.grammar : Grammar()
+        var made = Workshop(tagger: grammar.tagger)
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(
@@ -172,9 +173,9 @@ final class TextAnalysis: Sendable {
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
                     isVariantClear: languages.isVariantClear && language == languages.main.code))
         }
-        let rules = pack.rules.filter { request.rules.allows($0.info, at: request.level) }
+        let rules = (grammar.rules + pack.rules).filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.stages.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
-        for patterns in pack.patterns {
+        for patterns in grammar.patterns {
             let choice = patterns.choice(request.rules, request.level, in: language)
             guard !choice.isEmpty else { continue }
             made.stages.append(

@@ -8,19 +8,16 @@ public struct LanguagePack: Sendable {
     public let dictionary: any SpellingDictionary
     /// Says what was meant by unknown words.
     public let suggester: any Suggester
-    /// The rules that look at sentences: those of its ``LanguageRules``, and those made of its data.
+    /// The rules in Swift that look at sentences.
     public let rules: [any Rule]
     /// How likely unknown words are mistakes, if that was learned.
     let mistakes: MistakeModel?
     /// How words are made that the dictionary does not have.
     let formation: WordFormation
-    /// The rules of rule files: the shipped ones, and those of the user.
-    public private(set) var patterns: [PatternRules]
-    /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
-    public let tagger: Tagger?
     /// What else is known of the language.
     let traits: LanguageTraits
     private let commonWords: CommonWords?
+    private let makeGrammar: @Sendable () -> Grammar
 
     /// Makes a pack.
     /// - Parameters:
@@ -29,33 +26,26 @@ public struct LanguagePack: Sendable {
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - lexicon: its frequent words, if known.
     ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
-    ///   - dataRules: the rules that are made of the language's data.
-    ///   - tagger: says what kind of words the words of a sentence are.
     ///   - commonWords: the commonest words of other languages, if known.
-    ///   - patterns: the rules of rule files.
+    ///   - grammar: gives what rules of grammar need; asked once a check, so whoever makes it keeps it.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, dataRules: [any Rule] = [], tagger: Tagger? = nil,
-        commonWords: CommonWords? = nil, patterns: [PatternRules] = []
+        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, commonWords: CommonWords? = nil,
+        grammar: @escaping @Sendable () -> Grammar = { Grammar() }
     ) {
         self.language = language
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.mistakes = mistakes
-        self.tagger = tagger
         self.traits = .of(language.code)
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
-        self.rules = dataRules + LanguageRules.rules(of: language.code)
-        self.patterns = patterns
+        self.rules = LanguageRules.rules(of: language.code)
+        self.makeGrammar = grammar
     }
 
-    /// The same pack with other rules of rule files.
-    public func with(patterns: [PatternRules]) -> LanguagePack {
-        var pack = self
-        pack.patterns = patterns
-        return pack
-    }
+    /// What rules of grammar need. The first to ask waits while it is read (20–100 ms); it may be another one when the user's rules change.
+    public var grammar: Grammar { makeGrammar() }
 
     /// The language's code.
     public var code: LanguageCode { language.code }

@@ -5,13 +5,25 @@ struct RuleCompiler {
     private var rules: [PatternRule] = []
     private var variants: [PatternVariant] = []
     private var ids: Set<RuleID> = []
+    /// The rows of a rule of which examples are kept at most.
+    private let provenRows: Int
 
-    private init(language: LanguageCode) { self.language = language }
+    private init(language: LanguageCode, provenRows: Int) {
+        self.language = language
+        self.provenRows = provenRows
+    }
+
+    /// A rule is shown with a few of its examples.
+    private static let shownExamples = 3
 
     /// Compiles rules.
-    /// - Parameter language: the language that they are for, without a region.
-    static func compile(_ sources: [RuleSource], language: LanguageCode) -> (rules: PatternRules, faults: [RuleFault]) {
-        var compiler = RuleCompiler(language: language)
+    /// - Parameters:
+    ///   - language: the language that they are for, without a region.
+    ///   - keepsExamples: whether all examples are kept, as to prove them, or those alone that are shown.
+    static func compile(
+        _ sources: [RuleSource], language: LanguageCode, keepsExamples: Bool
+    ) -> (rules: PatternRules, faults: [RuleFault]) {
+        var compiler = RuleCompiler(language: language, provenRows: keepsExamples ? .max : shownExamples)
         var faults: [RuleFault] = []
         for source in sources {
             let known = (compiler.rules.count, compiler.variants.count)
@@ -68,10 +80,10 @@ struct RuleCompiler {
         }
         let number = Int32(rules.count)
         var proof: [PatternRule.Example] = []
-        for row in rows {
+        for (index, row) in rows.enumerated() {
             let reader = RowReader(source: source, id: id, variables: row.variables, language: language)
             variants += try reader.variants(ofRule: number, &words)
-            proof += try reader.examples()
+            if index < provenRows { proof += try reader.examples() }
         }
         rules.append(
             PatternRule(
@@ -90,7 +102,7 @@ struct RuleCompiler {
             let range = mark ?? bytes.indices
             let marked = bytes[..<range.lowerBound] + "[[".utf8 + bytes[range] + "]]".utf8 + bytes[range.upperBound...]
             return RuleExample(language, wrong: String(decoding: marked, as: UTF8.self), right: fixed ?? right)
-        }.prefix(3).map { $0 }
+        }.prefix(shownExamples).map { $0 }
     }
 }
 

@@ -7,9 +7,9 @@ extension PatternRules {
     ///   - proving: whether the examples are tried, which costs some 20 µs a rule. What does not behave is left out.
     /// - Returns: the rules that can be used, and what is wrong with the others.
     public static func compile(
-        _ sources: [RuleSource], language: LanguageCode, tagger: Tagger?, proving: Bool
+        _ sources: [RuleSource], language: LanguageCode, tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [RuleFault]) {
-        let (rules, faults) = RuleCompiler.compile(sources, language: language)
+        let (rules, faults) = RuleCompiler.compile(sources, language: language, keepsExamples: keepsExamples || proving)
         guard proving else { return (rules, faults) }
         let disproved = rules.disproved(in: language, tagger)
         guard !disproved.isEmpty else { return (rules, faults) }
@@ -19,7 +19,7 @@ extension PatternRules {
             !bad.contains { $0 == source.id || $0.rawValue.hasPrefix(source.id.rawValue + ".") }
         }
         let all = (faults + disproved).sorted { $0.line < $1.line }
-        return (RuleCompiler.compile(good, language: language).rules, all)
+        return (RuleCompiler.compile(good, language: language, keepsExamples: keepsExamples).rules, all)
     }
 
     /// The sentences that rules call right, by the variant that the rules are of, and which rule calls them so: for tests.

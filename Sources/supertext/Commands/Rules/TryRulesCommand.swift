@@ -19,11 +19,12 @@ struct TryRulesCommand: AsyncParsableCommand {
     func run() async throws {
         let packs = try Wiring.packs(try options.settings())
         let pack = try packs.pack(for: LanguageCode(language))
+        let grammar = pack.grammar
         let phrasebook = Phrasebook.english.knowing(packs.rule)
-        let paragraph = AnalysedParagraph(Document(text), language: pack.code, tagger: pack.tagger)
+        let paragraph = AnalysedParagraph(Document(text), language: pack.code, tagger: grammar.tagger)
         for sentence in paragraph.sentences {
             show(sentence)
-            for (rule, match) in pack.patterns.flatMap({ $0.matches(in: sentence) }) {
+            for (rule, match) in grammar.patterns.flatMap({ $0.matches(in: sentence) }) {
                 let suggestions = match.suggestions.map { "“\($0.text)”" }.joined(separator: ", ")
                 print("\n\(rule.id.rawValue)\(rule.level == .picky ? " (picky)" : "")")
                 print("  “\(sentence.document.text(in: match.range))” → \(suggestions.isEmpty ? "?" : suggestions)")

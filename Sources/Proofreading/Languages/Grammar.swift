@@ -1,0 +1,16 @@
+/// What a language's rules of grammar need, apart from what spelling needs: who only looks words up never waits for it.
+public struct Grammar: Sendable {
+    /// Says what kind of words the words of a sentence are; `nil` when the language has no tagger.
+    public let tagger: Tagger?
+    /// The rules that are made of the language's data.
+    public let rules: [any Rule]
+    /// The rules of rule files: the shipped ones, and those of the user.
+    public let patterns: [PatternRules]
+
+    /// Puts a grammar together.
+    public init(tagger: Tagger? = nil, rules: [any Rule] = [], patterns: [PatternRules] = []) {
+        self.tagger = tagger
+        self.rules = rules
+        self.patterns = patterns
+    }
+}
