@@ -146,13 +146,11 @@ struct SpellingStage: Stage {
         let document = sentence.document
         let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
         let reading = String(decoding: spelling, as: UTF8.self)
-        let suggestions =
-            detail >= .suggestions
-            ? suggester.suggestions(
-                for: spelling.span, in: WordContext(of: word.range, among: sentence.sentence.tokens, of: document))
-            : []
         let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
+        var context = WordContext(of: word.range, among: sentence.sentence.tokens, of: document)
+        context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
+        let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context) : []
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart
         evidence.place = place

@@ -21,9 +21,11 @@ final class CandidateCache: Sendable {
     init(capacity: Int) { generationCapacity = capacity / 2 }
 
     /// The candidates for a word as it was typed: those remembered, or else those that are made.
-    func candidates(for word: Span<UInt8>, make: () -> CandidateList) -> CandidateList {
+    /// - Parameter isNear: whether those nearby are wanted alone: they are remembered by themselves.
+    func candidates(for word: Span<UInt8>, isNear: Bool = false, make: () -> CandidateList) -> CandidateList {
         if generationCapacity == 0 { return make() }
-        let key = word.withUnsafeBufferPointer { Array($0) }
+        // No word has a zero in it.
+        let key = word.withUnsafeBufferPointer { isNear ? [0] + $0 : Array($0) }
         if let known = recall(key) { return known }
         let candidates = make()
         remember(candidates, for: key)

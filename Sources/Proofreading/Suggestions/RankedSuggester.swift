@@ -86,8 +86,10 @@ public struct RankedSuggester: Suggester {
     private func ranked(_ word: Span<UInt8>, _ typed: TypedWord, in context: WordContext, count: Int) -> [Ranked] {
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
         // The same letters in another case have other candidates: the bytes tell them apart.
-        let candidates = cache.candidates(for: word) {
-            CandidateList(finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon)
+        let candidates = cache.candidates(for: word, isNear: context.looksLikeName) {
+            CandidateList(
+                finder.candidates(for: typed, limits: context.looksLikeName ? .near : TrieSearch.Limits()),
+                lexicon: finder.lexicon)
         }
         let written = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         var ranked: [Ranked] = []

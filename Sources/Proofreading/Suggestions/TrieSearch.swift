@@ -38,6 +38,9 @@ struct TrieSearch: ~Copyable {
         var tailMargin: Int32 = 460
         /// How many nodes the last walk visits at most; what it has found by then counts.
         var tailNodes = 5000
+
+        /// For a word that is a name or a slip of one: what is far from it was not meant.
+        static let near = Limits(nodes: 4000, tailCount: 0)
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>

@@ -4,6 +4,8 @@ public struct WordContext: Hashable, Sendable {
     let before: [Neighbour]
     /// What stands behind it, the nearest first.
     let after: [Neighbour]
+    /// Whether the word has a capital where only names have one: what was meant by it is looked for nearby alone.
+    var looksLikeName = false
 
     /// How many neighbours on either side count.
     private static let reach = 2
