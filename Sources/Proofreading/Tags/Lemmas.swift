@@ -10,33 +10,51 @@
 /// ending; before a whole word stands `^`.
 struct Lemmas: Sendable {
     private let bytes: TableBytes
-    private let rules: [(removed: Int, added: String)]
+    /// How many letters go, and what comes instead.
+    private let rules: [(removed: Int, added: [UInt8])]
     private let slots: HashSlots
+    /// How many bytes a rule adds at most.
+    private let mostAdded: Int
 
     init(_ bytes: TableBytes) throws(LexiconError) {
         var reader = TaggerReader(bytes)
         guard reader.take(8).elementsEqual([0x53, 0x54, 0x4C, 0x45, 0x4D, 0, 0, 1]) else { throw .notALexicon }
         let textSize = try reader.number()
         let count = try reader.number()
-        var rules: [(Int, String)] = []
+        var rules: [(Int, [UInt8])] = []
         for line in String(decoding: reader.take(textSize), as: UTF8.self).split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count == 2, let removed = Int(fields[0]), removed >= 0 else { throw .damaged }
-            rules.append((removed, String(fields[1])))
+            rules.append((removed, Array(fields[1].utf8)))
         }
         reader.align()
         slots = HashSlots(offset: reader.position, count: count, valueBits: 12)
         guard count > 0, slots.end <= bytes.count else { throw .damaged }
         self.rules = rules
+        mostAdded = rules.reduce(0) { max($0, $1.1.count) }
         self.bytes = bytes
     }
 
-    /// The lemma of a word, in small letters unless it is a name.
-    func lemma(of word: String, _ tag: WordTag) -> String {
-        if tag.partOfSpeech == .name, tag[.number] != "Plur", tag[.grammaticalCase] == nil { return word }
-        let small = tag.partOfSpeech == .name ? word : word.lowercased()
-        let made = apply("<" + (tag.penn?.rawValue ?? tag.partOfSpeech.name), to: small)
-        return made ?? small
+    /// Calls a function with the lemma of a word, in small letters unless it is a name. About 0.2 µs.
+    func withLemma<Result>(of word: Span<UInt8>, _ tag: WordTag, _ body: (Span<UInt8>) -> Result) -> Result {
+        let isName = tag.partOfSpeech == .name
+        if isName, tag[.number] != "Plur", tag[.grammaticalCase] == nil { return body(word) }
+        var kind = FNV1a()
+        kind.combine(UInt8(ascii: "<"))
+        for byte in (tag.penn?.rawValue ?? tag.partOfSpeech.name).utf8 { kind.combine(byte) }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count * 2 + mostAdded + 4) { letters in
+            var count = 0
+            if isName {
+                for index in word.indices { letters.initializeElement(at: index, to: word[index]) }
+                count = word.count
+            } else {
+                count = word.smallLetters(into: letters)
+            }
+            if let rule = rule(kind, of: UnsafeBufferPointer(rebasing: letters[..<count])) {
+                count = Self.apply(rule, to: letters, count)
+            }
+            return body(UnsafeBufferPointer(rebasing: letters[..<count]).span)
+        }
     }
 
     /// The form of a lemma that a tag names; `nil` where nothing is known of such forms.
@@ -48,32 +66,52 @@ struct Lemmas: Sendable {
             return lemma
         case .pastTense where lemma == "be":
             return tag[.number] == "Plur" || tag[.person] == "2" ? "were" : "was"
-        default: return apply(">" + penn.rawValue, to: lemma)
+        default:
+            var kind = FNV1a()
+            kind.combine(UInt8(ascii: ">"))
+            for byte in penn.rawValue.utf8 { kind.combine(byte) }
+            let letters = Array(lemma.utf8)
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: letters.count + mostAdded) { made in
+                guard let rule = letters.withUnsafeBufferPointer({ self.rule(kind, of: $0) }) else { return nil }
+                for (index, letter) in letters.enumerated() { made.initializeElement(at: index, to: letter) }
+                return String(decoding: made[..<Self.apply(rule, to: made, letters.count)], as: UTF8.self)
+            }
         }
     }
 
-    /// What the rule of a word's longest ending makes of it.
-    private func apply(_ kind: String, to word: String) -> String? {
-        let letters = Array(word.unicodeScalars)
+    /// The rule of a word's longest ending.
+    private func rule(_ kind: FNV1a, of letters: UnsafeBufferPointer<UInt8>) -> (removed: Int, added: [UInt8])? {
+        var kind = kind
+        kind.combine(UInt8(ascii: "|"))
         return bytes.withBytes { bytes in
             for start in -1...letters.count {
-                var hash = FNV1a()
-                for byte in kind.utf8 { hash.combine(byte) }
-                hash.combine(UInt8(ascii: "|"))
+                if start > 0, start < letters.count, letters[start] & 0xC0 == 0x80 { continue }
+                var hash = kind
                 if start < 0 { hash.combine(UInt8(ascii: "^")) }
-                for letter in letters[max(start, 0)...] {
-                    for byte in UTF8.encode(letter) ?? .init() { hash.combine(byte) }
+                for index in max(start, 0)..<letters.count { hash.combine(letters[index]) }
+                if let value = slots.value(of: hash.value, in: bytes), value > 0, value <= rules.count {
+                    return rules[Int(value) - 1]
                 }
-                guard let value = slots.value(of: hash.value, in: bytes), value > 0, value <= rules.count else {
-                    continue
-                }
-                let rule = rules[Int(value) - 1]
-                guard rule.removed <= letters.count else { continue }
-                var made = String.UnicodeScalarView()
-                made.append(contentsOf: letters.dropLast(rule.removed))
-                return String(made) + rule.added
             }
             return nil
         }
+    }
+
+    /// Takes letters off the end of a word and puts others there.
+    /// - Returns: how many bytes there are then; the word stays as it is when it has not so many letters.
+    private static func apply(
+        _ rule: (removed: Int, added: [UInt8]), to letters: UnsafeMutableBufferPointer<UInt8>, _ count: Int
+    ) -> Int {
+        var (end, left) = (count, rule.removed)
+        while left > 0, end > 0 {
+            end -= 1
+            if letters[end] & 0xC0 != 0x80 { left -= 1 }
+        }
+        guard left == 0 else { return count }
+        for byte in rule.added {
+            letters.initializeElement(at: end, to: byte)
+            end += 1
+        }
+        return end
     }
 }

@@ -38,10 +38,14 @@ public struct SentenceTags: Sendable {
     }
 
     /// The form that stands in dictionaries, of a word as it is tagged, in small letters unless it is a name: `go` of *went*.
-    /// The word itself where nothing better is known. About a microsecond.
+    /// The word itself where nothing better is known.
     public func lemma(at index: Int) -> String {
-        let word = document.spelling(in: tokens[index].range)
-        return tagger.lemma(of: word, words[index].tag)
+        withLemma(at: index) { lemma in lemma.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// Calls a function with the bytes of a word's lemma: without a string, in 0.2 µs.
+    func withLemma<Result>(at index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        document.withSpelledForm(of: tokens[index]) { tagger.withLemma(of: $0, words[index].tag, body) }
     }
 
     /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.

@@ -86,7 +86,7 @@ struct TaggerTable: Sendable {
         words = HashSlots(offset: reader.position, count: wordCount, valueBits: 20)
         bucketsOffset = words.end
         weightsOffset = bucketsOffset + ((1 << bits) + 1) * 4
-        guard weightsOffset + weightCount * 4 <= bytes.count else { throw .damaged }
+        guard weightCount <= Int(Int32.max), weightsOffset + weightCount * 4 <= bytes.count else { throw .damaged }
     }
 
     private mutating func readText(_ text: String, _ labelCount: Int) throws(LexiconError) {
@@ -163,24 +163,37 @@ struct TaggerTable: Sendable {
         return (number < candidateSlices.count ? number : 0, UInt64(value & 0xFF))
     }
 
-    /// Adds what a feature says of each component.
+    /// Adds up what some features say of each component.
+    ///
+    /// All buckets are looked up before the first is read: the memory of one is fetched while the next is looked up.
     @inline(__always)
-    func add(_ feature: UInt64, to scores: UnsafeMutablePointer<Int32>, in bytes: UnsafeRawBufferPointer) {
-        let bucket = Int(truncatingIfNeeded: feature >> (64 &- bucketBits))
-        let mark = UInt32(truncatingIfNeeded: feature & 0xFFF)
-        let at = bucketsOffset &+ bucket &* 4
-        let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
-        let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at &+ 4, as: UInt32.self))
-        var index = Int(low)
-        let end = min(Int(high), weightCount)
-        while index < end {
-            let weight = UInt32(
-                littleEndian: bytes.loadUnaligned(fromByteOffset: weightsOffset &+ index &* 4, as: UInt32.self))
-            if weight >> 20 == mark {
-                // The scores have room for every number that there can be.
-                scores[Int(weight >> 8 & 0xFFF)] &+= Int32(Int8(truncatingIfNeeded: weight))
+    func add(
+        _ features: UnsafePointer<UInt64>, to scores: UnsafeMutablePointer<Int32>, in bytes: UnsafeRawBufferPointer,
+        _ slices: UnsafeMutablePointer<Slice>
+    ) {
+        // The table was found to be as large as its head says: buckets by their bits, weights by their number.
+        guard let base = bytes.baseAddress else { return }
+        let (buckets, weights) = (base + bucketsOffset, base + weightsOffset)
+        let shift = 64 &- bucketBits
+        for index in 0..<TaggerFeatures.count {
+            let bucket = buckets + Int(truncatingIfNeeded: features[index] >> shift) &* 4
+            let low = UInt32(littleEndian: bucket.loadUnaligned(as: UInt32.self))
+            let high = UInt32(littleEndian: bucket.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+            slices[index] = Slice(
+                start: Int32(truncatingIfNeeded: low), end: Int32(truncatingIfNeeded: min(high, UInt32(weightCount))))
+        }
+        for index in 0..<TaggerFeatures.count {
+            let mark = UInt32(truncatingIfNeeded: features[index] & 0xFFF)
+            var place = max(0, slices[index].start)
+            while place < slices[index].end {
+                let weight = UInt32(
+                    littleEndian: weights.loadUnaligned(fromByteOffset: Int(place) &* 4, as: UInt32.self))
+                if weight >> 20 == mark {
+                    // The scores have room for every number that there can be.
+                    scores[Int(weight >> 8 & 0xFFF)] &+= Int32(Int8(truncatingIfNeeded: weight))
+                }
+                place &+= 1
             }
-            index &+= 1
         }
     }
 

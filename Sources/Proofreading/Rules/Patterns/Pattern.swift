@@ -31,6 +31,13 @@ struct Pattern: Sendable {
     /// The fewest and the most tokens that it can have.
     var least: Int { steps.reduce(0) { $0 + $1.least } }
     var most: Int { steps.reduce(0) { $0 + $1.most } }
+
+    /// Whether it speaks of lemmas.
+    var asksForLemmas: Bool {
+        steps.contains { step in
+            step.conditions.contains { if case .lemmas = $0.test { true } else { false } }
+        }
+    }
 }
 
 /// What a pattern demands of the white space before a token.

@@ -11,6 +11,8 @@ struct PatternIndex: Sendable {
     struct Lists: Sendable {
         private var starts: [Int32] = []
         let postings: [Posting]
+        /// Whether there are none.
+        var isEmpty: Bool { postings.isEmpty }
 
         fileprivate init(_ lists: [[Posting]]) {
             var postings: [Posting] = []
@@ -32,8 +34,8 @@ struct PatternIndex: Sendable {
     /// By part of speech, and by Penn tag, of which 0 is none.
     let byPartOfSpeech: Lists
     let byPenn: Lists
-    /// By lemma.
-    let byLemma: [String: [Posting]]
+    /// By the number of a lemma.
+    let byLemma: Lists
     /// The patterns that may stand anywhere.
     let anywhere: [Posting]
 
@@ -44,7 +46,7 @@ struct PatternIndex: Sendable {
         var byWord = [[Posting]](repeating: [], count: Int(words.count) + 1)
         var byPartOfSpeech = [[Posting]](repeating: [], count: PartOfSpeech.allCases.count)
         var byPenn = [[Posting]](repeating: [], count: PennTag.allCases.count + 1)
-        var byLemma: [String: [Posting]] = [:]
+        var byLemma = byWord
         var anywhere: [Posting] = []
         for (number, pattern) in patterns.enumerated() {
             // What has many postings already is tried often.
@@ -54,7 +56,7 @@ struct PatternIndex: Sendable {
                     numbers.reduce(0) { $0 + words.frequency(of: $1) * Double(byWord[Int($1)].count + 4) }
                 case .lemmas(let lemmas):
                     lemmas.reduce(0) {
-                        $0 + 4 * WordNumbers.frequency(ofLength: $1.count) * Double((byLemma[$1]?.count ?? 0) + 4)
+                        $0 + 4 * words.frequency(of: $1) * Double(byLemma[Int($1)].count + 4)
                     }
                 case .partsOfSpeech(let parts):
                     parts.reduce(0) { $0 + Self.frequency(of: $1) * Double(byPartOfSpeech[Int($1.rawValue)].count + 4) }
@@ -71,16 +73,16 @@ struct PatternIndex: Sendable {
                 variant: Int32(number), nearest: UInt8(anchors[best].nearest), farthest: UInt8(anchors[best].farthest))
             switch anchors[best].anchor {
             case .words(let numbers): for word in numbers { byWord[Int(word)].append(posting) }
-            case .lemmas(let lemmas): for lemma in lemmas { byLemma[lemma, default: []].append(posting) }
+            case .lemmas(let lemmas): for lemma in lemmas { byLemma[Int(lemma)].append(posting) }
             case .partsOfSpeech(let parts): for part in parts { byPartOfSpeech[Int(part.rawValue)].append(posting) }
             case .pennTags(let tags): for tag in tags { byPenn[tag].append(posting) }
             }
         }
-        asksForTags = !byPartOfSpeech.allSatisfy(\.isEmpty) || !byPenn.allSatisfy(\.isEmpty)
+        asksForTags = ![byPartOfSpeech, byPenn, byLemma].allSatisfy { $0.allSatisfy(\.isEmpty) }
         self.byWord = Lists(byWord)
         self.byPartOfSpeech = Lists(byPartOfSpeech)
         self.byPenn = Lists(byPenn)
-        self.byLemma = byLemma
+        self.byLemma = Lists(byLemma)
         self.anywhere = anywhere
     }
 
@@ -100,7 +102,7 @@ private enum Anchor {
     /// One of some words, by their numbers.
     case words([Int32])
     /// A form of one of some words.
-    case lemmas([String])
+    case lemmas([Int32])
     /// A word of some parts of speech.
     case partsOfSpeech([PartOfSpeech])
     /// A word with one of some Penn tags, by their numbers.

@@ -10,11 +10,15 @@ struct PatternMatcher {
     private var budget = 0
     /// Where the first token stands that is no opening quotation mark or bracket.
     private let sentenceStart: Int
+    /// The tags, where some pattern is looked up by them; others ask when they come to it.
+    private let tagsOfAnchors: SentenceTags?
+    private var tags: SentenceTags? { tagsOfAnchors ?? view.tags }
 
     init(_ rules: PatternRules, _ view: SentenceView) {
         self.rules = rules
         self.view = view
-        words = Self.words(of: view, rules.words)
+        tagsOfAnchors = rules.index.asksForTags ? view.tags : nil
+        words = Self.words(of: view, rules.words, rules.asksForLemmas ? view.tags : nil)
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
         sentenceStart = view.isBeginning ? start : -1
@@ -23,7 +27,10 @@ struct PatternMatcher {
     /// A pattern that takes more tests at one place is no pattern of prose.
     private static let mostTests = 1000
 
-    private static func words(of view: SentenceView, _ numbers: WordNumbers) -> [PatternWord] {
+    /// - Parameter tags: those of the sentence, where lemmas are asked for.
+    private static func words(
+        of view: SentenceView, _ numbers: WordNumbers, _ tags: SentenceTags?
+    ) -> [PatternWord] {
         var words: [PatternWord] = []
         words.reserveCapacity(view.sentence.tokens.count / 2 + 4)
         let prose = view.document.prose.span
@@ -37,7 +44,13 @@ struct PatternMatcher {
                 token.traits.contains(.isNormalised)
                 ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
                 : numbers.number(of: prose.extracting(token.range))
-            words.append(PatternWord(token: token, index: Int32(index), number: number, space: space))
+            var lemma: Int32 = 0
+            switch token.kind {
+            case .word, .elision, .abbreviation:
+                lemma = tags?.withLemma(at: index) { numbers.number(of: $0) } ?? 0
+            default: break
+            }
+            words.append(PatternWord(token: token, index: Int32(index), number: number, lemma: lemma, space: space))
             space = .none
         }
         return words
@@ -54,17 +67,14 @@ struct PatternMatcher {
     mutating func matches(_ choice: PatternRules.Choice) -> [(rule: Int32, match: Match)] {
         var found: [(rule: Int32, match: Match)] = []
         let patterns = rules.index
-        let tags = patterns.asksForTags ? view.tags : nil
         for index in words.indices {
             let word = words[index]
             if word.number != 0 { add(patterns.byWord, Int(word.number), at: index, choice, to: &found) }
-            if let tag = tags?[Int(word.index)] {
+            if let tag = tagsOfAnchors?[Int(word.index)] {
                 add(patterns.byPartOfSpeech, Int(tag.partOfSpeech.rawValue), at: index, choice, to: &found)
                 add(patterns.byPenn, TagLayout.penn.choice(in: tag.bits), at: index, choice, to: &found)
             }
-            if !patterns.byLemma.isEmpty, let postings = lemma(at: index).flatMap({ patterns.byLemma[$0] }) {
-                for posting in postings { add(posting, at: index, choice, to: &found) }
-            }
+            if word.lemma != 0 { add(patterns.byLemma, Int(word.lemma), at: index, choice, to: &found) }
             for posting in patterns.anywhere { add(posting, at: index, choice, to: &found) }
         }
         return found
@@ -87,15 +97,6 @@ struct PatternMatcher {
         // The match that begins first is the one that stays.
         for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
             add(variant, from: index - Int(before), to: &found)
-        }
-    }
-
-    /// The lemma of a word in small letters; `nil` where there is none.
-    private func lemma(at position: Int) -> String? {
-        let word = words[position]
-        switch word.token.kind {
-        case .word, .elision, .abbreviation: return view.tags?.lemma(at: Int(word.index)).lowercased()
-        default: return nil
         }
     }
 
@@ -198,14 +199,13 @@ struct PatternMatcher {
             return word.token.kind != .punctuation && shapes.contains(CaseShapes.of(word.token))
         case .affixes(let affixes):
             return view.document.withSpelledForm(of: word.token) { span in affixes.contains { $0.matches(span) } }
-        case .tag(let pattern): return view.tags?[Int(word.index)].matches(pattern) ?? condition.isNegated
+        case .tag(let pattern): return tags?[Int(word.index)].matches(pattern) ?? condition.isNegated
         case .possibleTag(let pattern):
-            return view.tags?.mayMatch(pattern, at: Int(word.index)) ?? condition.isNegated
+            return tags?.mayMatch(pattern, at: Int(word.index)) ?? condition.isNegated
         case .attachedTag(let pattern):
-            return view.tags?.attached(at: Int(word.index))?.matches(pattern) ?? false
+            return tags?.attached(at: Int(word.index))?.matches(pattern) ?? false
         case .lemmas(let lemmas):
-            guard view.tags != nil else { return condition.isNegated }
-            return lemma(at: position).map(lemmas.contains) ?? false
+            return tags == nil ? condition.isNegated : lemmas.hasAscending(word.lemma)
         case .expression(let expression):
             return view.document.withSpelledForm(of: word.token) { expression.matches($0) }
         }
@@ -237,7 +237,7 @@ struct PatternMatcher {
 
     private func agrees(_ variant: PatternVariant, _ boundaries: [Int]) -> Bool {
         variant.outcome.agreements.allSatisfy { agreement in
-            guard let tags = view.tags, let first = head(agreement.first, variant, boundaries),
+            guard let tags = tags, let first = head(agreement.first, variant, boundaries),
                 let second = head(agreement.second, variant, boundaries)
             else { return false }
             let readings = Self.readings(tags, first).contains { one in
@@ -273,7 +273,7 @@ struct PatternMatcher {
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
         func form(_ name: String, _ tag: WordTag) -> String? {
-            guard let head = head(name, variant, boundaries), let tags = view.tags,
+            guard let head = head(name, variant, boundaries), let tags = tags,
                 let form = tags.form(of: tags.lemma(at: head), as: tag)
             else { return nil }
             return LetterCase.of([view.sentence.tokens[head]]).applied(to: form)
@@ -342,8 +342,8 @@ extension [Int32] {
     /// Whether a number is among these, which ascend.
     @inline(__always)
     fileprivate func hasAscending(_ number: Int32) -> Bool {
-        if count == 1 { return self[0] == number }
         if number == 0 { return false }
+        if count == 1 { return self[0] == number }
         if count <= 8 { return contains(number) }
         var (low, high) = (0, count)
         while low < high {

@@ -1,6 +1,6 @@
 /// Reads patterns as rule files write them: see `docs/rules.md` for the notation.
 struct PatternParser {
-    private let characters: [Character]
+    private let characters: [Unicode.Scalar]
     private var position = 0
     private let compiler: TermParser
     /// Whether what comes next stands right behind what came last, without white space.
@@ -11,7 +11,7 @@ struct PatternParser {
     private var depth = 0
 
     private init(_ text: String, _ compiler: TermParser) {
-        self.characters = Array(text)
+        self.characters = Array(text.unicodeScalars)
         self.compiler = compiler
     }
 
@@ -35,7 +35,7 @@ struct PatternParser {
         return nodes
     }
 
-    private var current: Character? { position < characters.count ? characters[position] : nil }
+    private var current: Unicode.Scalar? { position < characters.count ? characters[position] : nil }
 
     // MARK: Sequences
 
@@ -45,7 +45,7 @@ struct PatternParser {
         isGlued = false
         while let character = current {
             switch character {
-            case _ where character.isWhitespace:
+            case _ where Self.isSpace(character):
                 position += 1
                 isGlued = false
             case ")", "|": return nodes
@@ -132,14 +132,30 @@ struct PatternParser {
     /// The `name:` at the beginning of a group.
     private mutating func groupName() -> String? {
         guard let colon = characters[position...].firstIndex(where: { !Self.isNamePart($0) }), colon > position,
-            characters[colon] == ":", characters[position].isLetter
+            characters[colon] == ":", characters[position].properties.isAlphabetic
         else { return nil }
         defer { position = colon + 1 }
-        return String(characters[position..<colon])
+        return Self.text(characters[position..<colon])
     }
 
-    static func isNamePart(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "-"
+    private static func isNamePart(_ character: Unicode.Scalar) -> Bool {
+        switch character {
+        case "a"..."z", "A"..."Z", "0"..."9", "-": true
+        default: character.value >= 0x80 && character.properties.isAlphabetic
+        }
+    }
+
+    private static func text(_ characters: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: characters)
+        return String(text)
+    }
+
+    private static func isSpace(_ character: Unicode.Scalar) -> Bool {
+        switch character.value {
+        case 0x20, 0x09...0x0D: true
+        default: character.value >= 0x80 && character.properties.isWhitespace
+        }
     }
 
     // MARK: Numbers of times
@@ -168,7 +184,7 @@ struct PatternParser {
             guard let close = characters[position...].firstIndex(of: "}") else {
                 throw PatternFault("A “{” has no “}”.")
             }
-            let text = String(characters[position + 1..<close])
+            let text = Self.text(characters[position + 1..<close])
             let bounds = text.split(separator: ",", omittingEmptySubsequences: false)
                 .map { $0.trimmingSpaces }
             position = close + 1
@@ -200,7 +216,7 @@ struct PatternParser {
         case "<": steps = [Pattern.Step(conditions: try compiler.conditions(of: try angle(), &words))]
         case "@":
             position += 1
-            steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives())])]
+            steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives(), &words)])]
         default: steps = try compiler.words(try alternatives(), &words).map { Pattern.Step(conditions: [$0]) }
         }
         if isNegated {
@@ -222,10 +238,10 @@ struct PatternParser {
     /// What stands between `<` and `>`.
     private mutating func angle() throws(PatternFault) -> String {
         position += 1
-        var text = ""
+        var text = String.UnicodeScalarView()
         while let character = current {
             position += 1
-            if character == ">" { return text }
+            if character == ">" { return String(text) }
             text.append(character)
             if character == "\\", let next = current {
                 text.append(next)
@@ -235,23 +251,32 @@ struct PatternParser {
         throw PatternFault("A “<” has no “>”.")
     }
 
-    /// Signs that a word ends before; `\` takes their meaning away.
-    private static let special: Set<Character> = ["(", ")", "[", "]", "{", "}", "<", ">", "?", "*", "+", "^", "$"]
+    /// Whether a word ends before a sign; `\` takes its meaning away.
+    private static func isSpecial(_ character: Unicode.Scalar) -> Bool {
+        switch character {
+        case "(", ")", "[", "]", "{", "}", "<", ">", "?", "*", "+", "^", "$": true
+        default: isSpace(character)
+        }
+    }
 
     /// Words with `|` between them.
     private mutating func alternatives() throws(PatternFault) -> [String] {
-        var alternatives = [""]
-        while let character = current, !character.isWhitespace, !Self.special.contains(character) {
+        var alternatives: [String] = []
+        var word = String.UnicodeScalarView()
+        while let character = current, !Self.isSpecial(character) {
             position += 1
             switch character {
-            case "|": alternatives.append("")
+            case "|":
+                alternatives.append(String(word))
+                word = String.UnicodeScalarView()
             case "\\":
                 guard let next = current else { throw PatternFault("Nothing stands behind a “\\”.") }
-                alternatives[alternatives.count - 1].append(next)
+                word.append(next)
                 position += 1
-            default: alternatives[alternatives.count - 1].append(character)
+            default: word.append(character)
             }
         }
+        alternatives.append(String(word))
         guard alternatives.allSatisfy({ !$0.isEmpty }) else {
             let sign = current.map { "“\($0)”" } ?? "The end"
             throw PatternFault(

@@ -8,6 +8,8 @@ public struct PatternRules: Sendable {
     let words: WordNumbers
     let variants: [PatternVariant]
     let index: PatternIndex
+    /// Whether any pattern speaks of lemmas.
+    let asksForLemmas: Bool
     private let numbers: [RuleID: Int32]
     /// The rules of each level, and those that some variants alone have.
     private let all: Choice
@@ -24,6 +26,9 @@ public struct PatternRules: Sendable {
         unpicky = Choice(rules.indices.filter { rules[$0].info.level == .default }, of: rules.count)
         ofVariants = rules.indices.filter { !rules[$0].variants.isEmpty }.map { Int32($0) }
         index = PatternIndex(variants.map(\.pattern), words)
+        asksForLemmas = variants.contains { variant in
+            variant.pattern.asksForLemmas || variant.outcome.exceptions.contains { $0.pattern.asksForLemmas }
+        }
     }
 
     /// The infos of all rules.

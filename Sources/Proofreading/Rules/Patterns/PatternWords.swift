@@ -10,6 +10,8 @@ struct PatternWord {
     let index: Int32
     /// The number of its word; 0 for a word that no rule speaks of.
     let number: Int32
+    /// The number of its lemma; 0 for one that no rule speaks of.
+    let lemma: Int32
     /// What stands before it.
     let space: Space
 }

@@ -23,9 +23,19 @@ struct TermParser {
 
     /// The tokens that a text is cut into, as those of the texts that are checked are.
     private func tokens(of text: String) -> [String] {
+        // Most are words of letters, which are a token in all languages.
+        if text.unicodeScalars.allSatisfy(Self.isPlainLetter), !text.isEmpty { return [text] }
         let document = Document(text)
         return Segmenter(language: language).sentences(of: document).flatMap(\.tokens)
             .filter { $0.kind != .space }.map { document.text(in: $0.range) }
+    }
+
+    /// A letter of Latin or Cyrillic.
+    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x400...0x481, 0x48A...0x52F: true
+        default: false
+        }
     }
 
     private func condition(
@@ -37,8 +47,8 @@ struct TermParser {
     }
 
     /// The condition that a token is a form of one of some words.
-    func lemmas(_ lemmas: [String]) -> TokenCondition {
-        TokenCondition(test: .lemmas(lemmas.map { SpelledForm.of($0).lowercased() }))
+    func lemmas(_ lemmas: [String], _ words: inout WordNumbers) -> TokenCondition {
+        TokenCondition(test: .lemmas(Set(lemmas.map { words.insert($0) }).sorted()))
     }
 
     // MARK: Tags
@@ -85,7 +95,7 @@ struct TermParser {
     private func condition(of term: String, _ words: inout WordNumbers) throws(PatternFault) -> TokenCondition {
         if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &words) }
         if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &words) }
-        if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst())) }
+        if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst()), &words) }
         if let tag = try Self.tag(term) { return tag }
         if term.hasPrefix("/") {
             guard term.count > 2, term.hasSuffix("/") else {

@@ -23,8 +23,8 @@ struct TokenCondition: Sendable {
         case possibleTag(TagPattern)
         /// What is attached to it has a tag.
         case attachedTag(TagPattern)
-        /// Is a form of one of some words, which are in small letters.
-        case lemmas([String])
+        /// Is a form of one of some words, by their numbers, in ascending order.
+        case lemmas([Int32])
         /// Is what an expression describes.
         case expression(TokenExpression)
     }

@@ -42,7 +42,7 @@ public struct WordFormation: Sendable {
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count * 2 + 24) { scratch in
                 scratch.initialize(repeating: 0)
                 var parts = FormationParts(
-                    bytes: UnsafeMutableBufferPointer(rebasing: small[..<Self.smallLetters(of: word, small)]),
+                    bytes: UnsafeMutableBufferPointer(rebasing: small[..<word.smallLetters(into: small)]),
                     scratch: scratch, isCapital: pattern == .capital, capitalisesNouns: capitalisesNouns,
                     dictionary: dictionary, lexicon: lexicon, questions: Self.maximumQuestions)
                 var best: FormedWord?
@@ -55,27 +55,6 @@ public struct WordFormation: Sendable {
                 return best
             }
         }
-    }
-
-    private static func smallLetters(of word: Span<UInt8>, _ small: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        var (count, position) = (0, 0)
-        while position < word.count {
-            let (scalar, length) = word.decodeScalar(at: position)
-            let lower = smallLetter(of: scalar)
-            if lower != scalar, let bytes = Unicode.Scalar(lower).flatMap(UTF8.encode) {
-                for byte in bytes {
-                    small.initializeElement(at: count, to: byte)
-                    count += 1
-                }
-            } else {
-                for offset in position..<position + length {
-                    small.initializeElement(at: count, to: word[offset])
-                    count += 1
-                }
-            }
-            position += length
-        }
-        return count
     }
 
     private func keep(_ word: FormedWord, _ best: inout FormedWord?) {

@@ -21,3 +21,31 @@ func smallLetter(of scalar: UInt32) -> UInt32 {
     default: scalar
     }
 }
+
+extension Span<UInt8> {
+    /// Writes a text down in small letters, and says how many bytes that takes: at most half as many more.
+    func smallLetters(into small: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var (size, position) = (0, 0)
+        func append(_ byte: UInt8) {
+            small.initializeElement(at: size, to: byte)
+            size += 1
+        }
+        while position < count {
+            let byte = self[position]
+            if byte < 0x80 {
+                append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+                position += 1
+                continue
+            }
+            let (scalar, length) = decodeScalar(at: position)
+            let lower = smallLetter(of: scalar)
+            if lower != scalar, let bytes = Unicode.Scalar(lower).flatMap(UTF8.encode) {
+                for byte in bytes { append(byte) }
+            } else {
+                for offset in position..<position + length { append(self[offset]) }
+            }
+            position += length
+        }
+        return size
+    }
+}

@@ -34,7 +34,9 @@ import Testing
         #expect(tags.asksForTags)
         #expect(tags.byPartOfSpeech[Int(PartOfSpeech.determiner.rawValue)].count == 1)
         #expect(PatternSample("<VBZ|VBD> <word>").rules.index.byPenn.postings.count == 2)
-        #expect(PatternSample("@be <*ing>").rules.index.byLemma["be"]?.count == 1)
+        let lemmas = PatternSample("@be <*ing>").rules
+        #expect(lemmas.asksForLemmas && lemmas.index.asksForTags)
+        #expect(lemmas.index.byLemma[Int(lemmas.words.number(of: Array("be".utf8).span))].count == 1)
         #expect(PatternSample("<*ing> <lower>").rules.index.anywhere.count == 1)
     }
 
