@@ -98,15 +98,21 @@ public struct MistakeModel: Sendable {
         return nodes
     }
 
-    /// How likely a word is a mistake. Takes about a microsecond.
+    /// How likely a word is a mistake. Takes some microseconds.
     func probability(_ features: MistakeFeatures) -> Double {
         var sum = beginning
-        for root in roots {
-            var node = nodes[Int(root)]
-            while node.feature != Self.leaf {
-                node = nodes[Int(features.values[Int(node.feature)] <= node.value ? node.left : node.left + 1)]
+        // Every walk stays inside: nodes lead to nodes that are there, and name features that there are.
+        nodes.withUnsafeBufferPointer { nodes in
+            features.values.withUnsafeBufferPointer { values in
+                for root in roots {
+                    var node = nodes[Int(root)]
+                    while node.feature != Self.leaf {
+                        let isLeft = values[Int(node.feature)] <= node.value
+                        node = nodes[Int(node.left) &+ (isLeft ? 0 : 1)]
+                    }
+                    sum += node.value
+                }
             }
-            sum += node.value
         }
         return 1 / (1 + .exp(-Double(sum)))
     }
