@@ -26,7 +26,10 @@ public struct AnalysedParagraph: Sendable {
         self.document = document
         self.range = range
         self.language = language
-        self.sentences = sentences.flatMap { SentenceView.views(of: $0, in: document, language, traits, tagger) }
+        let isAlone = sentences.count == 1
+        self.sentences = sentences.flatMap {
+            SentenceView.views(of: $0, in: document, language, traits, tagger, isAlone: isAlone)
+        }
         self.paragraphStart = paragraph.lowerBound
         self.contentHash = contentHash
     }

@@ -42,17 +42,19 @@ public struct SentenceView: Sendable {
     let traits: LanguageTraits
     /// Whether the view begins where the sentence does: a sentence that is longer than any prose is seen in pieces.
     public let isBeginning: Bool
+    /// Whether the sentence is all that there is of its paragraph.
+    public let isAlone: Bool
     private let lazyTags: LazyTags?
 
     /// Makes a view.
     /// - Parameter tagger: says what kind of words its words are, for the rules that ask.
     public init(document: Document, sentence: Sentence, language: LanguageCode, tagger: Tagger? = nil) {
-        self.init(document, sentence.withoutMarkup, language, .of(language), tagger, isBeginning: true)
+        self.init(document, sentence.withoutMarkup, language, .of(language), tagger, isBeginning: true, isAlone: false)
     }
 
     private init(
         _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, isBeginning: Bool
+        _ tagger: Tagger?, isBeginning: Bool, isAlone: Bool
     ) {
         self.lazyTags = tagger.map { LazyTags($0) }
         self.document = document
@@ -60,6 +62,7 @@ public struct SentenceView: Sendable {
         self.language = language
         self.traits = traits
         self.isBeginning = isBeginning
+        self.isAlone = isAlone
     }
 
     /// The most tokens that a view has, so that whoever looks at one has soon looked at it.
@@ -68,12 +71,12 @@ public struct SentenceView: Sendable {
     /// The views of a sentence: one, unless it is longer than any prose.
     static func views(
         of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?
+        _ tagger: Tagger?, isAlone: Bool
     ) -> [SentenceView] {
         let sentence = sentence.withoutMarkup
         let tokens = sentence.tokens
         guard tokens.count > maximumTokens else {
-            return [SentenceView(document, sentence, language, traits, tagger, isBeginning: true)]
+            return [SentenceView(document, sentence, language, traits, tagger, isBeginning: true, isAlone: isAlone)]
         }
         return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
             let end = min(start + maximumTokens, tokens.count)
@@ -81,7 +84,7 @@ public struct SentenceView: Sendable {
             let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
             return SentenceView(
                 document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
-                tagger, isBeginning: start == 0)
+                tagger, isBeginning: start == 0, isAlone: isAlone)
         }
     }
 

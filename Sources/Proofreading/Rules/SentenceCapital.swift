@@ -1,19 +1,47 @@
 /// Finds a sentence that begins with a small letter.
 struct SentenceCapital: Rule {
-    let info = RuleInfo(
-        id: "casing.sentence-capital",
-        category: .casing,
-        severity: .warning,
-        examples: [
-            RuleExample(
-                "en-US", wrong: "It rained. [[we]] stayed at home.", right: "It rained. We stayed at home."),
-            RuleExample("fr", wrong: "[[il]] pleut depuis hier.", right: "Il pleut depuis hier."),
-            RuleExample("uk", wrong: "[[ми]] вдома сьогодні.", right: "Ми вдома сьогодні."),
-        ])
+    let info: RuleInfo
+    /// Whether it looks at texts of one sentence, or at all others: a line by itself may be a part of something else, or a message.
+    private let isOfLoneSentences: Bool
+
+    /// Sentences among others.
+    static let amongOthers = SentenceCapital(
+        RuleInfo(
+            id: "casing.sentence-capital",
+            category: .casing,
+            severity: .warning,
+            examples: [
+                RuleExample(
+                    "en-US", wrong: "It rained. [[we]] stayed at home.", right: "It rained. We stayed at home."),
+                RuleExample(
+                    "fr", wrong: "[[il]] pleut depuis hier. On reste chez nous.",
+                    right: "Il pleut depuis hier. On reste chez nous."),
+                RuleExample(
+                    "uk", wrong: "[[ми]] вдома сьогодні. Іде дощ.", right: "Ми вдома сьогодні. Іде дощ."),
+            ]), isOfLoneSentences: false)
+
+    /// A text of one sentence.
+    static let alone = SentenceCapital(
+        RuleInfo(
+            id: "casing.lone-sentence-capital",
+            category: .casing,
+            severity: .hint,
+            level: .picky,
+            examples: [
+                RuleExample("en-US", wrong: "[[we]] stayed at home.", right: "We stayed at home."),
+                RuleExample("es", wrong: "[[hoy]] llueve mucho.", right: "Hoy llueve mucho."),
+            ]), isOfLoneSentences: true)
+
+    private init(_ info: RuleInfo, isOfLoneSentences: Bool) {
+        self.info = info
+        self.isOfLoneSentences = isOfLoneSentences
+    }
 
     func matches(in view: SentenceView) -> [Match] {
         guard endsAsSentence(view) else { return [] }
         var words = wordsBehindFullStops(in: view)
+        let isLone = words.isEmpty && view.isAlone && view.before.allSatisfy(\.isAsciiSpace)
+        guard isLone == isOfLoneSentences else { return [] }
         if view.isBeginning, let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
         return words.compactMap { match(for: $0, in: view) }
     }
@@ -71,12 +99,14 @@ struct SentenceCapital: Rule {
             && ["\"", "”", "“", "«", "»", "’", ")", "]"].contains(view.document.text(in: token.range))
     }
 
-    /// “Well … maybe not.” goes on behind the dots, and in most languages a letter does behind its salutation: “Liebe Anna,”.
+    /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, and in most languages a letter does behind its
+    /// salutation: “Liebe Anna,”.
     private func goesOnFromBefore(_ view: SentenceView) -> Bool {
         let text = String(decoding: view.before, as: UTF8.self)
         let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
         if trimmed.first == ",", !view.traits.capitalBehindSalutation { return true }
-        return trimmed.first == "…" || trimmed.starts(with: "..")
+        if let last = trimmed.first, "…;:–—".contains(last) { return true }
+        return trimmed.starts(with: "..")
     }
 
     /// The word with a capital; `nil` when it has one or is written in its own way (“iPhone”, “e-mail” stays as it is).

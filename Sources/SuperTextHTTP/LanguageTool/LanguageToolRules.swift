@@ -50,6 +50,7 @@ enum LanguageToolRules {
     /// LanguageTool's rules that find the same: what a person switched off in an editor stays off.
     private static let aliases: [RuleID: [String]] = [
         "casing.sentence-capital": ["UPPERCASE_SENTENCE_START"],
+        "casing.lone-sentence-capital": ["UPPERCASE_SENTENCE_START"],
         "repetition.repeated-word": [
             "WORD_REPEAT_RULE", "ENGLISH_WORD_REPEAT_RULE", "GERMAN_WORD_REPEAT_RULE", "FRENCH_WORD_REPEAT_RULE",
             "SPANISH_WORD_REPEAT_RULE", "ITALIAN_WORD_REPEAT_RULE", "PORTUGUESE_WORD_REPEAT_RULE",

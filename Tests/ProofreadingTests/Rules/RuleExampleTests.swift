@@ -64,7 +64,18 @@ import Testing
         "Мы дома.",
     ])
     func whatIsNoSentenceNeedsNoCapital(text: String) {
-        #expect(matches(of: SentenceCapital(), in: text, "en-US").isEmpty)
+        #expect(matches(of: SentenceCapital.alone, in: text, "en-US").isEmpty)
+        #expect(matches(of: SentenceCapital.amongOthers, in: "It rained.\n\n" + text, "en-US").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("we stayed at home.", []), ("we stayed at home. It rained.", ["we"]), ("we stayed at home. it rained.", ["we", "it"]),
+        ("It rained.\n\nwe stayed at home.", ["we"]), ("First we ate;\n\nthen we slept.", []),
+        ("The rule says:\n\nnever on a Monday. It is old.", []),
+    ])
+    func aSentenceByItselfAndWhatGoesOnMayBeginSmall(text: String, wrong: [String]) {
+        let found = matches(of: SentenceCapital.amongOthers, in: text, "en-US")
+        #expect(found.map { Document(text).text(in: $0.range) } == wrong)
     }
 
     @Test(arguments: [
@@ -77,9 +88,9 @@ import Testing
 
     @Test func aLetterGoesOnBehindItsSalutationButInEnglish() {
         let german = "Liebe Anna,\n\nvielen Dank für deinen Brief."
-        #expect(matches(of: SentenceCapital(), in: german, "de-DE").isEmpty)
+        #expect(matches(of: SentenceCapital.amongOthers, in: german, "de-DE").isEmpty)
         let english = "Dear Anna,\n\nthank you for your letter."
-        #expect(matches(of: SentenceCapital(), in: english, "en-US").count == 1)
+        #expect(matches(of: SentenceCapital.amongOthers, in: english, "en-US").count == 1)
     }
 
     private func matches(of rule: any Rule, in text: String, _ language: LanguageCode) -> [Match] {
