@@ -39,7 +39,8 @@ extension Phrasebook {
             "rule.casing.sentence-capital.name": "Capital at the start",
             "rule.casing.sentence-capital.description": "A sentence begins with a capital letter.",
             "rule.casing.lone-sentence-capital.name": "Capital at the start of a single sentence",
-            "rule.casing.lone-sentence-capital.description": "A text of one sentence begins with a capital letter, too.",
+            "rule.casing.lone-sentence-capital.description":
+                "A text of one sentence begins with a capital letter, too.",
             "rule.repetition.repeated-word.name": "Repeated word",
             "rule.repetition.repeated-word.description":
                 "The same word stands twice in a row, as often happens when a sentence is rewritten.",

@@ -69,7 +69,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("we stayed at home.", []), ("we stayed at home. It rained.", ["we"]), ("we stayed at home. it rained.", ["we", "it"]),
+        ("we stayed at home.", []), ("we stayed at home. It rained.", ["we"]),
+        ("we stayed at home. it rained.", ["we", "it"]),
         ("It rained.\n\nwe stayed at home.", ["we"]), ("First we ate;\n\nthen we slept.", []),
         ("The rule says:\n\nnever on a Monday. It is old.", []),
     ])
