@@ -64,7 +64,7 @@ final class GrammarFiles: Sendable {
     /// All rules of the language. Reads rule files, and no other data.
     var infos: [RuleInfo] {
         let ofData = FileManager.default.fileExists(atPath: folder + Self.confusions) ? [ConfusedWords.rule] : []
-        return ofData + LanguageRules.rules(of: LanguageCode(language)).map(\.info) + shippedRules.infos
+        return ofData + LanguageRules.infos(of: LanguageCode(language)) + shippedRules.infos
             + (own?.rules(of: language)?.infos ?? [])
     }
 

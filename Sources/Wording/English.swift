@@ -41,6 +41,25 @@ extension Phrasebook {
             "rule.casing.lone-sentence-capital.name": "Capital at the start of a single sentence",
             "rule.casing.lone-sentence-capital.description":
                 "A text of one sentence begins with a capital letter, too.",
+            "rule.semantics.impossible-date.name": "Date that does not exist",
+            "rule.semantics.impossible-date.description":
+                "The month has fewer days, or February has 29 only in leap years: every fourth year, but of full centuries every fourth.",
+            "rule.semantics.wrong-weekday.name": "Weekday of a date",
+            "rule.semantics.wrong-weekday.description": "The date is another weekday: one of both is wrong.",
+            "rule.punctuation.unpaired-bracket.name": "Bracket without its other half",
+            "rule.punctuation.unpaired-bracket.description": "A bracket is opened and not closed, or closed and not opened.",
+            "rule.punctuation.unpaired-quotation-mark.name": "Quotation mark without its other half",
+            "rule.punctuation.unpaired-quotation-mark.description":
+                "What is quoted begins and does not end, or ends and does not begin.",
+            "rule.typography.quotation-marks.name": "Two kinds of quotation marks",
+            "rule.typography.quotation-marks.description":
+                "A text has straight quotation marks or typographic ones, and not both.",
+            "rule.punctuation.serial-comma.name": "Serial comma",
+            "rule.punctuation.serial-comma.description":
+                "“Red, green, and blue” or “red, green and blue”: either is right, but the same throughout a text.",
+            "rule.spelling.variants.name": "Two spellings of a word",
+            "rule.spelling.variants.description":
+                "A word that has two right spellings has one of them throughout a text: “e-mail” or “email”.",
             "rule.repetition.repeated-word.name": "Repeated word",
             "rule.repetition.repeated-word.description":
                 "The same word stands twice in a row, as often happens when a sentence is rewritten.",
@@ -57,6 +76,14 @@ extension Phrasebook {
             "message.spelling.confused-word.between":
                 "Between “{previous}” and “{next}”, “{suggestion}” is much likelier.",
             "message.casing.sentence-capital": "A sentence begins with a capital letter.",
+            "message.semantics.impossible-date": "This month has only {days} days.",
+            "message.semantics.wrong-weekday": "{date} is not a {weekday}.",
+            "message.punctuation.unpaired-bracket": "This “{sign}” has no other half in the paragraph.",
+            "message.punctuation.unpaired-quotation-mark": "This “{sign}” has no other half in the paragraph.",
+            "message.typography.quotation-marks": "Most quotation marks of this text are of the other kind.",
+            "message.punctuation.serial-comma": "Elsewhere this text has a comma before the last of a series.",
+            "message.punctuation.serial-comma.none": "Elsewhere this text has no comma before the last of a series.",
+            "message.spelling.variants": "Elsewhere this text spells it “{other}”.",
             "message.repetition.repeated-word": "The word “{word}” stands twice.",
 
             // What went wrong.

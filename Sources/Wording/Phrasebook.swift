@@ -71,6 +71,10 @@ public struct Phrasebook: Sendable {
                 summary: text(of: finding.rule, \.short, arguments) ?? message,
                 detail: text(of: finding.rule, \.detail, arguments) ?? message)
         }
+        // A rule that no letters explain is explained by what it says.
+        if explanation.cause.rawValue == Self.category(of: finding.rule) {
+            return ExplanationWords(summary: self.message(of: finding), detail: description(of: finding.rule))
+        }
         let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
         let isRegional = explanation.cause == .regionalVariant
         let key =
@@ -87,6 +91,9 @@ public struct Phrasebook: Sendable {
     public func text(of match: Match, by rule: RuleInfo) -> String {
         rule.texts.flatMap { text(in: $0.message, match.message.arguments) } ?? name(of: rule.id)
     }
+
+    /// The category of a rule, which its identifier begins with.
+    private static func category(of rule: RuleID) -> String { String(rule.rawValue.prefix { $0 != "." }) }
 
     // MARK: Rules
 

@@ -10,6 +10,8 @@ struct FindingsAssembly {
     private var occurrences: [String: Int] = [:]
     /// The words that are names somewhere in the text.
     private var names: Set<String> = []
+    /// How the text goes about what may be written in several ways.
+    private var usages = UsageCounts()
 
     /// Begins with what is remembered of the paragraphs of a text.
     init(_ analysis: TextAnalysis) {
@@ -27,7 +29,8 @@ struct FindingsAssembly {
     }
 
     private mutating func note(_ findings: ParagraphFindings) {
-        count += findings.findings.count
+        count += findings.findings.count + findings.usages.count
+        for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
             occurrences[word.reading, default: 0] += 1
             if word.isName { names.insert(word.reading) }
@@ -44,7 +47,8 @@ struct FindingsAssembly {
         for index in paragraphs.indices {
             guard let found = found[index] else { continue }
             let identity = identities[index]
-            for finding in found.findings + found.unknownWords.compactMap(judged) {
+            let odd = found.usages.filter(usages.isOdd).map(\.finding)
+            for finding in found.findings + odd + found.unknownWords.compactMap(judged) {
                 let id =
                     identity.repetition == 0
                     ? nil : FindingID(rule: finding.rule, paragraph: identity, place: finding.range)

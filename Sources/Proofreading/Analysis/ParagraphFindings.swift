@@ -4,6 +4,8 @@ struct ParagraphFindings: Sendable {
     var findings: [Finding] = []
     /// The words that are unknown, of which the whole text has a say.
     var unknownWords: [UnknownWord] = []
+    /// What may be written in several ways, of which the whole text has a say.
+    var usages: [FoundUsage] = []
     /// How many words it has.
     var words = 0
     /// How many of its sentences have words.
@@ -15,12 +17,17 @@ struct ParagraphFindings: Sendable {
 
     /// About how many bytes of memory it takes.
     var size: Int {
-        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400 * (findings.count + unknownWords.count)
+        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400 * (findings.count + unknownWords.count + usages.count)
     }
 
     /// Adds what a stage found.
     mutating func add(_ found: StageFindings, from start: Int) {
         findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
+        usages += found.usages.map { usage in
+            FoundUsage(
+                topic: usage.topic, way: usage.way,
+                finding: usage.finding.with(range: usage.finding.range.shifted(by: -start)))
+        }
         unknownWords += found.unknownWords.map { word in
             UnknownWord(
                 range: word.range.shifted(by: -start), reading: word.reading,

@@ -15,6 +15,8 @@ struct StageFindings: Sendable {
     var findings: [Finding] = []
     /// The words that are unknown, of which the whole text has a say.
     var unknownWords: [UnknownWord] = []
+    /// What may be written in several ways, of which the whole text has a say.
+    var usages: [FoundUsage] = []
 }
 
 /// A word that the dictionary does not have, and what it is taken for: a word that comes back is likelier to be meant.

@@ -144,6 +144,7 @@ final class TextAnalysis: Sendable {
             if !foreign.isEmpty {
                 yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }
                 yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
+                yield.usages.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
             }
             found.add(yield, from: paragraph.range.lowerBound)
         }
@@ -175,6 +176,15 @@ final class TextAnalysis: Sendable {
         }
         let rules = (grammar.rules + pack.rules).filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.stages.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }
+        let paragraphRules = LanguageRules.paragraphRules.filter { request.rules.allows($0.info, at: request.level) }
+        let consistencyRules = LanguageRules.consistencyRules(of: language)
+            .filter { request.rules.allows($0.info, at: request.level) }
+        if !paragraphRules.isEmpty || !consistencyRules.isEmpty {
+            made.stages.append(
+                ParagraphRuleStage(
+                    rules: paragraphRules, consistencyRules: consistencyRules,
+                    explains: request.detail >= .explanations))
+        }
         for patterns in grammar.patterns {
             let choice = patterns.choice(request.rules, request.level, in: language)
             guard !choice.isEmpty else { continue }

@@ -11,5 +11,13 @@ extension LanguageTraits {
                 més després abans avui ahir demà ara ja aquí allà així es és són era hi ha
                 """,
             elisions: "l d m t s n"),
-        hasElidedNames: true)
+        hasElidedNames: true,
+        calendar: CalendarNames(
+            months: """
+                gener febrer març abril maig juny juliol agost setembre octubre novembre
+                desembre
+                """,
+            weekdays: """
+                dilluns dimarts dimecres dijous divendres dissabte diumenge
+                """))
 }

@@ -22,6 +22,14 @@ extension LanguageTraits {
             btw dav fedt fx haha hahaha hehe hejsa hihi hvd ik ikk ka kh ku lige lol mega mvh nå ogs omg oxo sku
             tak thx vh
             """,
+        calendar: CalendarNames(
+            months: """
+                januar februar marts april maj juni juli august september oktober november
+                december
+                """,
+            weekdays: """
+                mandag tirsdag onsdag torsdag fredag lørdag søndag
+                """),
         formation: WordFormationRules(
             prefixes: """
                 u for om over under ud gen mis af bi efter fra frem med mellem mod ned op på sam tilbage

@@ -26,6 +26,14 @@ extension LanguageTraits {
             's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd
             iig ikvj joe kweenie kwni lol m'n mn mss omg svp sws thx wrm xx xxx z'n zn
             """,
+        calendar: CalendarNames(
+            months: """
+                januari februari maart april mei juni juli augustus september oktober
+                november december
+                """,
+            weekdays: """
+                maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+                """),
         formation: WordFormationRules(
             prefixes: """
                 on her ont anti inter micro mini macro multi mono poly super ultra mega semi pseudo neo pre

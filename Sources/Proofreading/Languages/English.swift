@@ -37,6 +37,25 @@ extension LanguageTraits {
             woah woohoo wtf wth xoxo y'all ya'll yay yeah yep yikes yolo yummy yup
             """,
         capitalBehindSalutation: true,
+        calendar: CalendarNames(
+            months: """
+                january|jan february|feb march|mar april|apr may june|jun july|jul
+                august|aug september|sept|sep october|oct november|nov december|dec
+                """,
+            weekdays: """
+                monday tuesday wednesday thursday friday saturday sunday
+                """, hasCapitals: true),
+        spellingVariants: """
+            e-mail|email e-mails|emails co-operate|cooperate co-operation|cooperation
+            on-line|online web-site|website judgement|judgment
+            acknowledgement|acknowledgment adviser|advisor advisers|advisors ageing|aging
+            focussed|focused focussing|focusing benefitted|benefited learnt|learned
+            dreamt|dreamed spelt|spelled burnt|burned leapt|leaped okay|ok whilst|while
+            amongst|among towards|toward co-ordinate|coordinate co-ordination|coordination
+            pre-existing|preexisting re-use|reuse decision-making|decisionmaking
+            data-base|database start-up|startup start-ups|startups well-being|wellbeing
+            non-profit|nonprofit to-day|today
+            """,
         formation: WordFormationRules(
             prefixes: """
                 un re non pre anti over under sub super semi multi inter counter mis out micro mini macro pseudo neo

@@ -10,5 +10,15 @@ extension LanguageTraits {
                 """,
             ordinalsHaveFullStops: true,
             hyphensAreSuspended: true,
-            colonsJoin: true))
+            colonsJoin: true),
+        calendar: CalendarNames(
+            months: """
+                tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta
+                heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta
+                """,
+            weekdays: """
+                maanantai|maanantaina tiistai|tiistaina keskiviikko|keskiviikkona
+                torstai|torstaina perjantai|perjantaina lauantai|lauantaina
+                sunnuntai|sunnuntaina
+                """))
 }

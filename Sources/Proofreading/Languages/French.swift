@@ -27,6 +27,18 @@ extension LanguageTraits {
             pcke pcq perso pk plz pq prof profs ptdr qd qqch qqchose qqn rdv relou resto restos slt snif stp svp
             teuf tjrs tjs tkt tt ttes vla vnr wesh
             """,
+        calendar: CalendarNames(
+            months: """
+                janvier février mars avril mai juin juillet août|aout septembre octobre
+                novembre décembre
+                """,
+            weekdays: """
+                lundi mardi mercredi jeudi vendredi samedi dimanche
+                """),
+        spellingVariants: """
+            évènement|événement évènements|événements clé|clef clés|clefs week-end|weekend
+            week-ends|weekends paie|paye cuillère|cuiller
+            """,
         formation: WordFormationRules(
             prefixes: """
                 anti auto bi contre dé dés entre extra hyper hypo inter intra macro méga méta micro mini

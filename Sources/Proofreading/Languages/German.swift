@@ -35,6 +35,23 @@ extension LanguageTraits {
             naja ne nee nem nen ner nix nö ohje oje okidoki omg pls schonmal servus sry tach thx tja tschö
             tschüssi vg vllt vlt wars wg willste wirds wow wärs
             """,
+        calendar: CalendarNames(
+            months: """
+                januar|jänner februar märz april mai juni juli august september oktober
+                november dezember
+                """,
+            weekdays: """
+                montag dienstag mittwoch donnerstag freitag samstag|sonnabend sonntag
+                """, hasCapitals: true),
+        spellingVariants: """
+            potenzial|potential potenziale|potentiale potenziell|potentiell
+            differenzial|differential substanziell|substantiell existenziell|existentiell
+            fotografie|photographie fotografien|photographien delfin|delphin
+            delfine|delphine grafik|graphik grafiken|graphiken grafisch|graphisch
+            megafon|megaphon mikrofon|mikrophon saxofon|saxophon biografie|biographie
+            geografie|geographie orthografie|orthographie spagetti|spaghetti
+            jogurt|joghurt portmonee|portemonnaie aufwändig|aufwendig schänke|schenke
+            """,
         formation: WordFormationRules(
             prefixes: """
                 un anti super ultra mini mikro makro multi mono poly tri inter intra trans hyper infra meta mega

@@ -30,6 +30,14 @@ extension LanguageTraits {
             'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah
             msg nn notte okk omg perke pome prof qnd raga sn spe sto tel tt ttt tvb tvtb xke xké xò
             """,
+        calendar: CalendarNames(
+            months: """
+                gennaio febbraio marzo aprile maggio giugno luglio agosto settembre
+                ottobre novembre dicembre
+                """,
+            weekdays: """
+                lunedì martedì mercoledì giovedì venerdì sabato domenica
+                """),
         formation: WordFormationRules(
             prefixes: """
                 anti ante arci auto bi bio contro contra dis elettro ex extra foto fra geo idro iper ipo

@@ -20,6 +20,10 @@ public struct LanguageTraits: Sendable {
     let colloquialWords: WordSet
     /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
     let capitalBehindSalutation: Bool
+    /// What months and weekdays are called.
+    let calendar: CalendarNames
+    /// Words that are right in either of two spellings, each with the other.
+    let spellingVariants: [String: String]
     /// How words are made of others.
     let formation: WordFormationRules
 
@@ -28,6 +32,7 @@ public struct LanguageTraits: Sendable {
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
         capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
         nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
+        calendar: CalendarNames = .none, spellingVariants: String = "",
         formation: WordFormationRules = .none
     ) {
         self.code = code
@@ -39,7 +44,13 @@ public struct LanguageTraits: Sendable {
         self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
         self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
+        self.calendar = calendar
         self.formation = formation
+        self.spellingVariants = Dictionary(
+            spellingVariants.split(whereSeparator: \.isWhitespace).flatMap { pair in
+                let two = pair.split(separator: "|").map(String.init)
+                return two.count == 2 ? [(two[0], two[1]), (two[1], two[0])] : []
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Every language that something is known of.

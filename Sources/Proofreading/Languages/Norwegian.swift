@@ -12,6 +12,14 @@ extension LanguageTraits {
                 """,
             ordinalsHaveFullStops: true,
             hyphensAreSuspended: true),
+        calendar: CalendarNames(
+            months: """
+                januar februar mars april mai juni juli august september oktober november
+                desember
+                """,
+            weekdays: """
+                mandag tirsdag onsdag torsdag fredag lørdag søndag
+                """),
         formation: WordFormationRules(
             prefixes: """
                 u for om over under ut gjen mis av bi etter fra frem med mellom mot ned opp på sam tilbake

@@ -21,6 +21,15 @@ extension LanguageTraits {
             btw cześka dobra dzięks dzk elo haha hahaha hehe hej hejka hihi imo jbc kurde lol nara nwm okej oki
             pls pozdro siema siemka sory spoko thx wgl xd xdd
             """,
+        calendar: CalendarNames(
+            months: """
+                stycznia lutego marca kwietnia maja czerwca lipca sierpnia września
+                października listopada grudnia
+                """,
+            weekdays: """
+                poniedziałek wtorek środa|środę czwartek piątek sobota|sobotę
+                niedziela|niedzielę
+                """),
         formation: WordFormationRules(
             prefixes: """
                 nie anty arcy auto bez bi bio cyber do dwu eko eks elektro ekstra euro foto geo hiper hydro infra

@@ -24,6 +24,15 @@ extension LanguageTraits {
             abs abç amh bjos bjs blz cara cmg ctg cê dps fds flw hj kkk kkkk kkkkk lol msg mt mto né obg obgd oq
             pfv pls pq pra pras pro pros qd qdo qto rs rsrs rsrsrs tb tbm td tds tá tô vc vcs vlw
             """,
+        calendar: CalendarNames(
+            months: """
+                janeiro fevereiro março abril maio junho julho agosto setembro outubro
+                novembro dezembro
+                """,
+            weekdays: """
+                segunda-feira|segunda terça-feira|terça quarta-feira|quarta
+                quinta-feira|quinta sexta-feira|sexta sábado domingo
+                """),
         formation: WordFormationRules(
             prefixes: """
                 anti ante arqui auto bi bio contra des eletro entre extra foto geo hidro hiper hipo

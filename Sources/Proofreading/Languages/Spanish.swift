@@ -27,6 +27,18 @@ extension LanguageTraits {
             pelis pibe porfa porfi porfis pq profe profes q salu2 tb tkm tmb tqd tqm tío uni vale wasap
             wey whatsapp wpp wsp xd xfa xfavor xq ándale órale
             """,
+        calendar: CalendarNames(
+            months: """
+                enero febrero marzo abril mayo junio julio agosto septiembre|setiembre
+                octubre noviembre diciembre
+                """,
+            weekdays: """
+                lunes martes miércoles jueves viernes sábado domingo
+                """),
+        spellingVariants: """
+            septiembre|setiembre vídeo|video vídeos|videos periodo|período
+            periodos|períodos fútbol|futbol chófer|chofer icono|ícono
+            """,
         formation: WordFormationRules(
             prefixes: """
                 anti ante archi auto bi bio contra des electro entre extra foto geo hidro hiper hipo

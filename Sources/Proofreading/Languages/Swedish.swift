@@ -21,6 +21,15 @@ extension LanguageTraits {
             aa asg asså btw e haha hahaha hehe hejsan hihi iaf iofs kram kramar lol mkt mm mvh ngn ngt nån nåra
             nåt omg oxo oxå puss sån tack tex thx tjena tjenare tjo typ va
             """,
+        calendar: CalendarNames(
+            months: """
+                januari februari mars april maj juni juli augusti september oktober
+                november december
+                """,
+            weekdays: """
+                måndag|måndagen tisdag|tisdagen onsdag|onsdagen torsdag|torsdagen
+                fredag|fredagen lördag|lördagen söndag|söndagen
+                """),
         formation: WordFormationRules(
             prefixes: """
                 o för om över under ut in åter miss av fram från efter ned ner upp på sam sär un ur van vid

@@ -1,0 +1,38 @@
+/// The stage that applies the rules that see whole paragraphs, and those that see whole texts as far as a paragraph goes.
+struct ParagraphRuleStage: Stage {
+    let rules: [any ParagraphRule]
+    let consistencyRules: [any ConsistencyRule]
+    /// Whether findings are explained.
+    let explains: Bool
+
+    func findings(
+        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+    ) throws(CancellationError) -> StageFindings {
+        var found = StageFindings()
+        for rule in rules {
+            try cancellation.check()
+            for match in rule.matches(in: paragraph) {
+                found.findings.append(finding(match, of: rule.info, in: paragraph))
+            }
+        }
+        guard !consistencyRules.isEmpty else { return found }
+        for sentence in paragraph.sentences {
+            try cancellation.check()
+            for rule in consistencyRules {
+                for usage in rule.usages(in: sentence) {
+                    found.usages.append(
+                        FoundUsage(
+                            topic: usage.topic, way: usage.way,
+                            finding: finding(usage.match, of: rule.info, in: paragraph)))
+                }
+            }
+        }
+        return found
+    }
+
+    private func finding(_ match: Match, of rule: RuleInfo, in paragraph: AnalysedParagraph) -> Finding {
+        paragraph.finding(
+            rule, rule.severity, at: match.range, match.message, match.suggestions,
+            cause: match.cause ?? Cause(rawValue: rule.category.rawValue), explains: explains)
+    }
+}
