@@ -47,7 +47,8 @@ extension Phrasebook {
             "rule.semantics.wrong-weekday.name": "Weekday of a date",
             "rule.semantics.wrong-weekday.description": "The date is another weekday: one of both is wrong.",
             "rule.punctuation.unpaired-bracket.name": "Bracket without its other half",
-            "rule.punctuation.unpaired-bracket.description": "A bracket is opened and not closed, or closed and not opened.",
+            "rule.punctuation.unpaired-bracket.description":
+                "A bracket is opened and not closed, or closed and not opened.",
             "rule.punctuation.unpaired-quotation-mark.name": "Quotation mark without its other half",
             "rule.punctuation.unpaired-quotation-mark.description":
                 "What is quoted begins and does not end, or ends and does not begin.",

@@ -17,7 +17,8 @@ struct ParagraphFindings: Sendable {
 
     /// About how many bytes of memory it takes.
     var size: Int {
-        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400 * (findings.count + unknownWords.count + usages.count)
+        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400
+            * (findings.count + unknownWords.count + usages.count)
     }
 
     /// Adds what a stage found.

@@ -4,7 +4,8 @@ struct QuotationMarkStyle: ConsistencyRule {
         id: "typography.quotation-marks", category: .typography, severity: .hint, level: .picky,
         examples: [
             RuleExample(
-                "en-US", wrong: "“Yes,” she said, “come.” He said [[\"]]no.", right: "“Yes,” she said, “come.” He said no.")
+                "en-US", wrong: "“Yes,” she said, “come.” He said [[\"]]no.",
+                right: "“Yes,” she said, “come.” He said no.")
         ])
 
     func usages(in view: SentenceView) -> [Usage] {

@@ -8,7 +8,8 @@ struct SerialComma: ConsistencyRule {
                 wrong:
                     "We bought apples, pears, and plums. They sell bread, milk, and tea. She likes [[red, green and]] blue.",
                 right:
-                    "We bought apples, pears, and plums. They sell bread, milk, and tea. She likes red, green, and blue.")
+                    "We bought apples, pears, and plums. They sell bread, milk, and tea. She likes red, green, and blue."
+            )
         ])
 
     /// Words in a row: `red, green, and blue`, `red, green and blue`.

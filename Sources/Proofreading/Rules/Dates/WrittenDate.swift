@@ -48,7 +48,8 @@ private struct DateReader {
 
     /// What may stand between the parts of a date.
     private static let joints: Set<String> = [
-        ",", ".", "de", "del", "di", "do", "of", "the", "den", "dem", "der", "le", "el", "il", "o", "dia", "día", "d", "am",
+        ",", ".", "de", "del", "di", "do", "of", "the", "den", "dem", "der", "le", "el", "il", "o", "dia", "día", "d",
+        "am",
         "on", "at", "d.",
     ]
 
@@ -58,7 +59,8 @@ private struct DateReader {
             return date(day, month, tokens[index].range.lowerBound..<tokens[place].range.upperBound, index, place)
         }
         if index > 0, let month = names.month(text(index - 1)) {
-            return date(day, month, tokens[index - 1].range.lowerBound..<tokens[index].range.upperBound, index - 1, index)
+            return date(
+                day, month, tokens[index - 1].range.lowerBound..<tokens[index].range.upperBound, index - 1, index)
         }
         return nil
     }
