@@ -118,6 +118,7 @@ quality: deps
 			--out Benchmarks/quality.md
 	Scripts/plant-misspellings "$(SHARED)" .build/planted > /dev/null
 	Benchmarks/quality/.build/release/sentence-quality Dictionaries .build/planted > Benchmarks/sentences.md
+	Benchmarks/quality/.build/release/grammar-quality Dictionaries "$(SHARED)" > Benchmarks/grammar.md
 	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv" \
 		"$(SHARED)/train/ngrams" "$(SHARED)/eval/spelling"
 

@@ -89,7 +89,7 @@ public struct Phrasebook: Sendable {
 
     /// What a rule that brings its own texts says of a match.
     public func text(of match: Match, by rule: RuleInfo) -> String {
-        rule.texts.flatMap { text(in: $0.message, match.message.arguments) } ?? name(of: rule.id)
+        rule.texts.flatMap { text(in: $0.message, of: $0, match.message.arguments) } ?? name(of: rule.id)
     }
 
     /// The category of a rule, which its identifier begins with.
@@ -107,8 +107,10 @@ public struct Phrasebook: Sendable {
         if let known = phrases["rule.\(rule.rawValue).description"]?.filled() { return known }
         guard let texts = self.rule(rule)?.texts else { return name(of: rule) }
         // Where there is no finding, nothing fills the places.
-        let arguments = Dictionary(texts.places.map { ($0, "…") }, uniquingKeysWith: { first, _ in first })
-        return text(in: texts.detail, arguments) ?? text(in: texts.message, arguments) ?? name(of: rule)
+        let arguments = Dictionary(
+            texts.places.subtracting(texts.variables.keys).map { ($0, "…") }, uniquingKeysWith: { first, _ in first })
+        return text(in: texts.detail, of: texts, arguments) ?? text(in: texts.message, of: texts, arguments)
+            ?? name(of: rule)
     }
 
     /// A category's name.
@@ -128,11 +130,15 @@ public struct Phrasebook: Sendable {
         of rule: RuleID, _ text: KeyPath<RuleTexts, RuleTexts.Translations>, _ arguments: [String: String] = [:]
     ) -> String? {
         guard phrases["rule.\(rule.rawValue).name"] == nil else { return nil }
-        return self.rule(rule)?.texts.flatMap { self.text(in: $0[keyPath: text], arguments) }
+        return self.rule(rule)?.texts.flatMap { self.text(in: $0[keyPath: text], of: $0, arguments) }
     }
 
-    private func text(in translations: RuleTexts.Translations, _ arguments: [String: String]) -> String? {
-        (translations[language.base] ?? translations["en"]).map { Template($0).filled(with: arguments) }
+    private func text(
+        in translations: RuleTexts.Translations, of texts: RuleTexts, _ arguments: [String: String]
+    ) -> String? {
+        (translations[language.base] ?? translations["en"]).map { text in
+            Template(text).filled(with: texts.variables.merging(arguments) { _, own in own })
+        }
     }
 
     private func sentence(_ key: String, _ arguments: [String: String]) -> String? {

@@ -141,6 +141,7 @@ public struct Proofreader: Sendable {
         try cancellation.check()
         if !packs.isLoaded(languages.main.code) {
             report?(.dictionary)
+            if request.rules.asksForGrammar { packs.anticipateGrammar(of: languages.main.code) }
             _ = try packs.pack(for: languages.main.code)
         }
         let analysis = TextAnalysis(

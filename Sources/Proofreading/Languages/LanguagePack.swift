@@ -74,11 +74,17 @@ public protocol LanguagePackProvider: DictionaryProvider {
     /// The pack of an installed language, made when first asked for and kept. Blocks while its dictionary and data are read (50–300 ms).
     /// - Throws: ``DictionaryError``.
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack
+
+    /// Says that the grammar of an installed language will be asked for, so that it may be read while its dictionary is. Never waits.
+    func anticipateGrammar(of code: LanguageCode)
 }
 
 extension LanguagePackProvider {
     /// What a rule is, as the catalogue says.
     public func rule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
+
+    /// Nothing is read beforehand.
+    public func anticipateGrammar(of code: LanguageCode) {}
 
     /// Rules that never change.
     public var rulesVersion: Int { 0 }

@@ -7,10 +7,19 @@ struct PatternCompiler {
     private static let longest = 64
 
     /// The patterns that a text in the notation stands for, one for each way through its brackets.
-    func patterns(of text: String, _ words: inout WordNumbers) throws(PatternFault) -> [Pattern] {
-        let nodes = try PatternParser.nodes(of: text, language, isCaseExact: isCaseExact, &words)
+    func patterns(of text: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern] {
+        let nodes = try PatternParser.nodes(of: text, language, isCaseExact: isCaseExact, &vocabulary)
         var patterns: [Pattern] = []
         for way in try PatternExpansion.items(of: nodes) { patterns.append(try Self.pattern(of: way)) }
+        return patterns
+    }
+
+    /// The patterns of an exception, which the rows of a family mostly have in common.
+    func exceptions(of text: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern] {
+        let key = isCaseExact ? "!" + text : text
+        if let known = vocabulary.exceptions[key] { return known }
+        let patterns = try patterns(of: text, &vocabulary)
+        vocabulary.exceptions[key] = patterns
         return patterns
     }
 

@@ -24,11 +24,11 @@ struct PatternParser {
     /// Reads a pattern.
     /// - Parameter language: whose tokens words are cut into, as those of texts are.
     static func nodes(
-        of text: String, _ language: LanguageCode, isCaseExact: Bool, _ words: inout WordNumbers
+        of text: String, _ language: LanguageCode, isCaseExact: Bool, _ vocabulary: inout PatternVocabulary
     ) throws(PatternFault) -> [PatternNode] {
         guard text.utf8.count <= longest else { throw PatternFault("The pattern has more than \(longest) bytes.") }
         var parser = PatternParser(text, TermParser(language: language, isCaseExact: isCaseExact))
-        let nodes = try parser.sequence(&words)
+        let nodes = try parser.sequence(&vocabulary)
         if let character = parser.current {
             throw PatternFault("There is a “\(character)” too many; write “\\\(character)” for the sign itself.")
         }
@@ -40,7 +40,7 @@ struct PatternParser {
     // MARK: Sequences
 
     /// Reads up to a `)`, to a `|` between two alternatives, or to the end.
-    private mutating func sequence(_ words: inout WordNumbers) throws(PatternFault) -> [PatternNode] {
+    private mutating func sequence(_ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [PatternNode] {
         var nodes: [PatternNode] = []
         isGlued = false
         while let character = current {
@@ -54,9 +54,9 @@ struct PatternParser {
             case "^": nodes.append(sign(.sentenceStart))
             case "$": nodes.append(sign(.sentenceEnd))
             case "_": try readSpaceDemand()
-            case "(": nodes.append(try group(&words))
+            case "(": nodes.append(try group(&vocabulary))
             case "{" where !isGlued: nodes.append(.step(try gap()))
-            default: nodes += try terms(&words)
+            default: nodes += try terms(&vocabulary)
             }
         }
         return nodes
@@ -93,7 +93,7 @@ struct PatternParser {
 
     // MARK: Groups
 
-    private mutating func group(_ words: inout WordNumbers) throws(PatternFault) -> PatternNode {
+    private mutating func group(_ vocabulary: inout PatternVocabulary) throws(PatternFault) -> PatternNode {
         let before = takeSpace()
         position += 1
         groups += 1
@@ -104,7 +104,7 @@ struct PatternParser {
         var alternatives: [[PatternNode]] = []
         while true {
             demand = before == .any ? nil : before
-            alternatives.append(try sequence(&words))
+            alternatives.append(try sequence(&vocabulary))
             if current == "|" {
                 position += 1
                 continue
@@ -204,7 +204,7 @@ struct PatternParser {
     // MARK: Terms
 
     /// What is no bracket: words, `<…>`, `@lemma`, each with how often it may stand.
-    private mutating func terms(_ words: inout WordNumbers) throws(PatternFault) -> [PatternNode] {
+    private mutating func terms(_ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [PatternNode] {
         let space = takeSpace()
         var isNegated = false
         if current == "!" {
@@ -213,11 +213,11 @@ struct PatternParser {
         }
         var steps: [Pattern.Step]
         switch current {
-        case "<": steps = [Pattern.Step(conditions: try compiler.conditions(of: try angle(), &words))]
+        case "<": steps = [Pattern.Step(conditions: try compiler.conditions(of: try angle(), &vocabulary))]
         case "@":
             position += 1
-            steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives(), &words)])]
-        default: steps = try compiler.words(try alternatives(), &words).map { Pattern.Step(conditions: [$0]) }
+            steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives(), &vocabulary)])]
+        default: steps = try compiler.words(try alternatives(), &vocabulary).map { Pattern.Step(conditions: [$0]) }
         }
         if isNegated {
             guard steps.count == 1, steps[0].conditions.count == 1 else {

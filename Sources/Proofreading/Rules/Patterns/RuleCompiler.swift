@@ -1,7 +1,7 @@
 /// Compiles what rule files say into ``PatternRules``. What cannot be compiled is left out, and its faults are told.
 struct RuleCompiler {
     private let language: LanguageCode
-    private var words = WordNumbers()
+    private var vocabulary = PatternVocabulary()
     private var rules: [PatternRule] = []
     private var variants: [PatternVariant] = []
     private var ids: Set<RuleID> = []
@@ -36,7 +36,7 @@ struct RuleCompiler {
             }
         }
         return (
-            PatternRules(rules: compiler.rules, words: compiler.words, variants: compiler.variants), faults
+            PatternRules(rules: compiler.rules, words: compiler.vocabulary.words, variants: compiler.variants), faults
         )
     }
 
@@ -57,6 +57,7 @@ struct RuleCompiler {
             guard !source.right.isEmpty else { throw fault("The rule has no right example.") }
         }
         let rows = source.rows.isEmpty ? [RuleSource.Row(line: source.line, variables: [:])] : source.rows
+        let places = source.texts.places
         var shared: [RuleSource.Row] = []
         for row in rows {
             guard let name = row.id else {
@@ -64,33 +65,42 @@ struct RuleCompiler {
                 continue
             }
             let id = RuleID(rawValue: source.id.rawValue + "." + name)
-            var own = source
-            own.texts = source.texts.filled(row.variables)
-            try add(own, as: id, rows: [row])
+            var own = source.texts
+            own.variables = row.variables
+            // A name that is that of all rows would be no name.
+            for (language, text) in own.name where !text.contains("{") {
+                own.name[language] = "\(text): \(name.replacing("-", with: " "))"
+            }
+            try add(source, as: id, own, places, rows: [row])
         }
-        if !shared.isEmpty { try add(source, as: source.id, rows: shared) }
+        if !shared.isEmpty {
+            guard !source.texts.name.values.contains(where: { $0.contains("{") }) else {
+                throw fault("The name of a rule has no places to fill.")
+            }
+            try add(source, as: source.id, source.texts, places, rows: shared)
+        }
     }
 
-    private mutating func add(_ source: RuleSource, as id: RuleID, rows: [RuleSource.Row]) throws(RuleFault) {
+    private mutating func add(
+        _ source: RuleSource, as id: RuleID, _ texts: RuleTexts, _ places: Set<String>, rows: [RuleSource.Row]
+    ) throws(RuleFault) {
         guard ids.insert(id).inserted else {
             throw RuleFault(line: source.line, rule: id, "There is a rule of this name already.")
-        }
-        if source.texts.name.values.contains(where: { $0.contains("{") }) {
-            throw RuleFault(line: source.line, rule: id, "The name of a rule has no places to fill.")
         }
         let number = Int32(rules.count)
         var proof: [PatternRule.Example] = []
         for (index, row) in rows.enumerated() {
-            let reader = RowReader(source: source, id: id, variables: row.variables, language: language)
-            variants += try reader.variants(ofRule: number, &words)
+            let reader = RowReader(
+                source: source, id: id, variables: row.variables, places: places, language: language)
+            variants += try reader.variants(ofRule: number, &vocabulary)
             if index < provenRows { proof += try reader.examples() }
         }
         rules.append(
             PatternRule(
                 info: RuleInfo(
                     id: id, category: source.category, severity: source.severity, level: source.level,
-                    examples: Self.shown(proof, source.variants.first ?? language), texts: source.texts),
-                variants: source.variants, places: source.texts.places, proof: proof))
+                    examples: Self.shown(proof, source.variants.first ?? language), texts: texts),
+                variants: source.variants, places: places, proof: proof))
     }
 
     /// The examples that are shown with a rule: a few will do.
@@ -111,6 +121,8 @@ private struct RowReader {
     let source: RuleSource
     let id: RuleID
     let variables: [String: String]
+    /// The places of the rule's texts.
+    let places: Set<String>
     let language: LanguageCode
 
     private func filled(_ text: RuleSource.Text) -> String { text.text.filled(variables) }
@@ -125,12 +137,12 @@ private struct RowReader {
         }
     }
 
-    func variants(ofRule number: Int32, _ words: inout WordNumbers) throws(RuleFault) -> [PatternVariant] {
+    func variants(ofRule number: Int32, _ vocabulary: inout PatternVocabulary) throws(RuleFault) -> [PatternVariant] {
         let compiler = PatternCompiler(language: language, isCaseExact: source.isCaseExact)
         var patterns: [Pattern] = []
         for text in source.patterns {
             patterns += try located(text) { () throws(PatternFault) in
-                try compiler.patterns(of: filled(text), &words)
+                try compiler.patterns(of: filled(text), &vocabulary)
             }
         }
         if let mark = source.mark {
@@ -153,7 +165,7 @@ private struct RowReader {
         var exceptions: [(place: RuleSource.Place, pattern: Pattern)] = []
         for (place, text) in source.exceptions {
             exceptions += try located(text) { () throws(PatternFault) in
-                try compiler.patterns(of: filled(text), &words).map { (place, $0) }
+                try compiler.exceptions(of: filled(text), &vocabulary).map { (place, $0) }
             }
         }
         var agreements: [Agreement] = []
@@ -172,7 +184,7 @@ private struct RowReader {
     }
 
     private func requireKnownPlaces(_ captures: Set<String>) throws(RuleFault) {
-        for place in source.texts.places.sorted()
+        for place in places.sorted()
         where !captures.contains(place) && variables[place] == nil && place != "wrong" && place != "right" {
             throw RuleFault(
                 line: source.line, rule: id,
@@ -234,14 +246,5 @@ extension String {
             rest = rest[rest.index(after: close)...]
         }
         return text + rest
-    }
-}
-
-extension RuleTexts {
-    /// The texts with variables filled in.
-    fileprivate func filled(_ variables: [String: String]) -> RuleTexts {
-        RuleTexts(
-            name: name.mapValues { $0.filled(variables) }, message: message.mapValues { $0.filled(variables) },
-            short: short.mapValues { $0.filled(variables) }, detail: detail.mapValues { $0.filled(variables) })
     }
 }

@@ -12,6 +12,8 @@ public struct RuleTexts: Hashable, Sendable {
     public var short: Translations
     /// Why it is wrong and what to look at; the message when there is none.
     public var detail: Translations
+    /// What fills places of the texts in whatever sentence: the row of a family, which shares its texts with the others.
+    public var variables: [String: String] = [:]
 
     /// Makes texts.
     public init(
@@ -23,7 +25,7 @@ public struct RuleTexts: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// The names of the places in the texts.
+    /// The names of the places in the texts, those that are filled as well.
     public var places: Set<String> {
         var places: Set<String> = []
         for text in [name, message, short, detail].flatMap(\.values) {

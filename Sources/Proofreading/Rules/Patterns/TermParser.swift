@@ -8,17 +8,17 @@ struct TermParser {
     /// The conditions that words make, a token each.
     /// - Parameter alternatives: one text, which may be of several tokens, or several of one token.
     func words(
-        _ alternatives: [String], _ words: inout WordNumbers
+        _ alternatives: [String], _ vocabulary: inout PatternVocabulary
     ) throws(PatternFault) -> [TokenCondition] {
         if alternatives.count == 1 {
-            return tokens(of: alternatives[0]).map { condition(of: [$0], isExact: isCaseExact, &words) }
+            return tokens(of: alternatives[0]).map { condition(of: [$0], isExact: isCaseExact, &vocabulary) }
         }
         for alternative in alternatives where tokens(of: alternative).count != 1 {
             throw PatternFault(
                 "“\(alternative)” is read as \(tokens(of: alternative).count) tokens; write (\(alternative) | …) "
                     + "where alternatives have more than one.")
         }
-        return [condition(of: alternatives, isExact: isCaseExact, &words)]
+        return [condition(of: alternatives, isExact: isCaseExact, &vocabulary)]
     }
 
     /// The tokens that a text is cut into, as those of the texts that are checked are.
@@ -39,16 +39,16 @@ struct TermParser {
     }
 
     private func condition(
-        of alternatives: [String], isExact: Bool, _ words: inout WordNumbers
+        of alternatives: [String], isExact: Bool, _ vocabulary: inout PatternVocabulary
     ) -> TokenCondition {
-        let numbers = Set(alternatives.map { words.insert($0) }).sorted()
+        let numbers = Set(alternatives.map { vocabulary.words.insert($0) }).sorted()
         guard isExact else { return TokenCondition(test: .words(numbers)) }
         return TokenCondition(test: .exactWords(numbers, alternatives.map { Array(SpelledForm.of($0).utf8) }))
     }
 
     /// The condition that a token is a form of one of some words.
-    func lemmas(_ lemmas: [String], _ words: inout WordNumbers) -> TokenCondition {
-        TokenCondition(test: .lemmas(Set(lemmas.map { words.insert($0) }).sorted()))
+    func lemmas(_ lemmas: [String], _ vocabulary: inout PatternVocabulary) -> TokenCondition {
+        TokenCondition(test: .lemmas(Set(lemmas.map { vocabulary.words.insert($0) }).sorted()))
     }
 
     // MARK: Tags
@@ -78,24 +78,28 @@ struct TermParser {
 
     /// The conditions that white space separates in `<…>`.
     func conditions(
-        of text: String, _ words: inout WordNumbers
+        of text: String, _ vocabulary: inout PatternVocabulary
     ) throws(PatternFault) -> [TokenCondition] {
+        let key = isCaseExact ? "!" + text : text
+        if let known = vocabulary.conditions[key] { return known }
         var conditions: [TokenCondition] = []
         for term in text.split(whereSeparator: \.isWhitespace) {
             let isNegated = term.hasPrefix("!")
-            var condition = try condition(of: String(isNegated ? term.dropFirst() : term), &words)
+            var condition = try condition(of: String(isNegated ? term.dropFirst() : term), &vocabulary)
             if isNegated { condition.isNegated.toggle() }
             conditions.append(condition)
         }
         // What costs most to look at is looked at last.
-        return conditions.enumerated().sorted { ($0.element.test.cost, $0.offset) < ($1.element.test.cost, $1.offset) }
-            .map(\.element)
+        conditions = conditions.enumerated()
+            .sorted { ($0.element.test.cost, $0.offset) < ($1.element.test.cost, $1.offset) }.map(\.element)
+        vocabulary.conditions[key] = conditions
+        return conditions
     }
 
-    private func condition(of term: String, _ words: inout WordNumbers) throws(PatternFault) -> TokenCondition {
-        if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &words) }
-        if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &words) }
-        if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst()), &words) }
+    private func condition(of term: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> TokenCondition {
+        if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &vocabulary) }
+        if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &vocabulary) }
+        if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst()), &vocabulary) }
         if let tag = try Self.tag(term) { return tag }
         if term.hasPrefix("/") {
             guard term.count > 2, term.hasSuffix("/") else {
@@ -113,13 +117,13 @@ struct TermParser {
     }
 
     private func exactly(
-        _ text: Substring, isExact: Bool, _ words: inout WordNumbers
+        _ text: Substring, isExact: Bool, _ vocabulary: inout PatternVocabulary
     ) throws(PatternFault) -> TokenCondition {
         let alternatives = Self.alternatives(text)
         for alternative in alternatives where tokens(of: alternative).count != 1 {
             throw PatternFault("“\(alternative)” is not one token.")
         }
-        return condition(of: alternatives, isExact: isExact, &words)
+        return condition(of: alternatives, isExact: isExact, &vocabulary)
     }
 
     /// What `|` separates, without the `\` before signs.

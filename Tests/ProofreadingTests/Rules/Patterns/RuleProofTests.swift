@@ -58,7 +58,8 @@ import Testing
         let sample = PatternSample([family], proving: true)
         #expect(sample.faults == [])
         #expect(sample.rules.infos.map(\.id) == ["en.confusion.of.should", "en.confusion.of"])
-        #expect(sample.rules.infos.first?.texts?.message == ["en": "should have, not should of"])
+        #expect(sample.rules.infos.first?.texts?.message == ["en": "{right}, not {wrong}"])
+        #expect(sample.rules.infos.first?.texts?.variables == ["wrong": "should of", "right": "should have"])
         #expect(sample.rules.patternCount == 3)
         let match = sample.matches(in: "We would of gone.").first
         #expect(match?.message.arguments == ["wrong": "would of", "right": "would have"])
