@@ -80,7 +80,8 @@ extension Phrasebook {
             "message.semantics.impossible-date": "This month has only {days} days.",
             "message.semantics.wrong-weekday": "{date} is not a {weekday}.",
             "message.punctuation.unpaired-bracket": "This “{sign}” has no other half in the paragraph.",
-            "message.punctuation.unpaired-quotation-mark": "This “{sign}” has no other half in the paragraph.",
+            "message.punctuation.unpaired-quotation-mark":
+                "This quotation mark has no other half in the paragraph.",
             "message.typography.quotation-marks": "Most quotation marks of this text are of the other kind.",
             "message.punctuation.serial-comma": "Elsewhere this text has a comma before the last of a series.",
             "message.punctuation.serial-comma.none": "Elsewhere this text has no comma before the last of a series.",
@@ -129,5 +130,28 @@ extension Phrasebook {
             "cause.none.summary": "Not in the dictionary",
             "cause.none.detail":
                 "“{wrong}” is not in the dictionary, and nothing in it comes close. If it is right, add it to your words.",
+
+            // Pages of rules.
+            "page.rule.identifier": "Identifier",
+            "page.rule.category": "Category",
+            "page.rule.severity": "Severity",
+            "page.rule.severity.error": "error",
+            "page.rule.severity.warning": "warning",
+            "page.rule.severity.hint": "hint",
+            "page.rule.level": "Level",
+            "page.rule.level.default": "always",
+            "page.rule.level.picky": "only when more is asked for (picky)",
+            "page.rule.languages": "Languages",
+            "page.rule.languages.all": "all",
+            "page.rule.examples": "Examples",
+            "page.rule.wrong": "Wrong",
+            "page.rule.right": "Right",
+            "page.rule.ignore": "When to ignore it",
+            "page.rule.ignore.spelling":
+                "It is a name, a term or a word of your own: add it to your words, and it is never flagged again.",
+            "page.rule.ignore.style":
+                "It is about style, not about right and wrong: keep what you wrote where you meant it.",
+            "page.rule.ignore.other":
+                "You quote somebody, or play with words. The rule can be switched off by its identifier.",
         ])
 }

@@ -26,7 +26,7 @@ public struct Phrasebook: Sendable {
     }
 
     /// The phrasebooks that there are. A new language is a new file and a line here.
-    public static let all: [Phrasebook] = [.english]
+    public static let all: [Phrasebook] = [.english, .french, .german, .spanish]
 
     /// The phrasebook of the first of some languages that has one; English if none has.
     /// - Parameter languages: what the reader wants, most wanted first; regions count for nothing.
@@ -44,6 +44,9 @@ public struct Phrasebook: Sendable {
 
     /// The keys that there are sentences for.
     var keys: Set<String> { Set(phrases.keys) }
+
+    /// The names of the places in a sentence; `nil` when there is none.
+    func places(of key: String) -> Set<String>? { phrases[key]?.places }
 
     // MARK: Findings
 
@@ -111,6 +114,18 @@ public struct Phrasebook: Sendable {
             texts.places.subtracting(texts.variables.keys).map { ($0, "…") }, uniquingKeysWith: { first, _ in first })
         return text(in: texts.detail, of: texts, arguments) ?? text(in: texts.message, of: texts, arguments)
             ?? name(of: rule)
+    }
+
+    /// A label of a rule's page: `examples`, `severity.hint`.
+    public func ruleLabel(_ label: String) -> String { phrases["page.rule.\(label)"]?.filled() ?? label }
+
+    /// When what a rule finds may be left as it is.
+    public func reasonToIgnore(_ rule: RuleInfo) -> String {
+        switch rule.category {
+        case .spelling: ruleLabel("ignore.spelling")
+        case _ where rule.severity == .hint || rule.level == .picky: ruleLabel("ignore.style")
+        default: ruleLabel("ignore.other")
+        }
     }
 
     /// A category's name.

@@ -19,6 +19,11 @@ struct Template: Sendable {
         self.pieces = pieces + [.text(String(rest))]
     }
 
+    /// The names of its places.
+    var places: Set<String> {
+        Set(pieces.compactMap { if case .place(let name) = $0 { name } else { nil } })
+    }
+
     /// The sentence with each place filled by the argument of its name; by nothing where there is none. What an argument holds is never
     /// taken for a place.
     func filled(with arguments: [String: String] = [:]) -> String {

@@ -22,6 +22,39 @@ import Testing
         #expect(rules.count > 0)
     }
 
+    /// What is taken of what rules propose must come to an end: no two rules undo each other's work.
+    @Test(arguments: languages)
+    func takingAllFirstSuggestionsSettlesInTwoRounds(language: String) async throws {
+        let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
+        let (rules, _) = folder.rules(tagger: nil, proving: false)
+        let proofreader = try #require(Self.proofreader)
+        guard let installed = proofreader.languages.first(where: { $0.code.base == language }) else { return }
+        for (code, sentences) in rules.wrongSentences where code.map({ proofreader.language(for: $0) != nil }) ?? true {
+            func findings(_ text: String) async throws -> [Finding] {
+                let request = ProofreadingRequest(
+                    text: text, language: code ?? installed.code, rules: RuleSelection(disabled: [.unknownWord]))
+                return try await proofreader.proofread(request, on: ImmediateScheduler()).findings
+                    .filter { $0.suggestions.first != nil }
+            }
+            var text = sentences.joined(separator: "\n\n")
+            for _ in 0..<2 {
+                var bytes = Array(text.utf8)
+                for finding in try await findings(text).reversed() {
+                    bytes.replaceSubrange(finding.range, with: Array(finding.suggestions[0].text.utf8))
+                }
+                text = String(decoding: bytes, as: UTF8.self)
+            }
+            let bytes = Array(text.utf8)
+            for finding in try await findings(text) {
+                let start = bytes[..<finding.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+                let end = bytes[finding.range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                Issue.record(
+                    "\(finding.rule.rawValue) still flags “\(finding.reading)”: \(String(decoding: bytes[start..<end], as: UTF8.self))"
+                )
+            }
+        }
+    }
+
     /// A rule must not propose what another flags, nor call wrong what another one's author calls right.
     @Test(arguments: languages)
     func whatIsRightToARuleIsRightToAllOthers(language: String) async throws {

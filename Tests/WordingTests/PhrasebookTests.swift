@@ -80,8 +80,17 @@ import Testing
         }
     }
 
+    /// A place that a sentence lacks would lose what it is about; one that nobody fills would be a hole.
+    @Test(arguments: Phrasebook.all)
+    func everySentenceHasThePlacesOfTheEnglishOne(phrasebook: Phrasebook) {
+        for key in Phrasebook.english.keys {
+            #expect(phrasebook.places(of: key) == Phrasebook.english.places(of: key), "\(phrasebook.language): \(key)")
+        }
+    }
+
     @Test func theFirstWantedLanguageThatIsThereIsTaken() {
         #expect(Phrasebook.preferred(by: ["tlh", "en-GB", "fr"]).language == "en")
+        #expect(Phrasebook.preferred(by: ["tlh", "de-CH", "en"]).language == "de")
         #expect(Phrasebook.preferred(by: []).language == "en")
         #expect(Phrasebook.phrasebook(for: "tlh") == nil)
     }

@@ -36,9 +36,10 @@ struct LanguageToolController {
         let check = try await presence.whilePresent { await service.check(parameters.request) }
         switch check.state {
         case .loaded(let result):
+            // As LanguageTool does, which speaks the language of the text.
+            let phrasebook = Phrasebook.preferred(by: [result.language.code]).knowing(service.rule)
             return try .json(
-                LanguageToolCheckWire(
-                    result, of: parameters, in: .english.knowing(service.rule), address: request.serverAddress))
+                LanguageToolCheckWire(result, of: parameters, in: phrasebook, address: request.serverAddress))
         case .error(let problem): throw problem
         case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
         }

@@ -20,41 +20,44 @@ struct RulePage {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: html)))
     }
 
-    /// The page. Its own few labels are English, whatever language the rule is described in.
+    /// The page.
     private static func html(of info: RuleInfo, in phrasebook: Phrasebook) -> String {
         let language = phrasebook.language.tag
         let name = escaped(phrasebook.name(of: info.id))
         let category = escaped(phrasebook.name(of: info.category))
-        let languages = info.languages.map { $0.joined(separator: ", ") } ?? "all"
+        func label(_ name: String) -> String { escaped(phrasebook.ruleLabel(name)) }
+        let languages = info.languages.map { $0.joined(separator: ", ") } ?? phrasebook.ruleLabel("languages.all")
         let examples = info.examples.map { example in
             """
             <li lang="\(escaped(example.language.tag))">
-            <p>Wrong: \(marked(example))</p>
-            <p>Right: \(escaped(example.right))</p>
+            <p>\(label("wrong")): \(marked(example))</p>
+            <p>\(label("right")): \(escaped(example.right))</p>
             </li>
             """
         }
         return """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="\(language)">
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <title>\(name) · SuperText</title>
             <link rel="icon" href="/favicon.svg">
             <main>
-            <h1 lang="\(language)">\(name)</h1>
-            <p lang="\(language)">\(escaped(phrasebook.description(of: info.id)))</p>
+            <h1>\(name)</h1>
+            <p>\(escaped(phrasebook.description(of: info.id)))</p>
             <dl>
-            <dt>Identifier</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
-            <dt>Category</dt><dd lang="\(language)">\(category)</dd>
-            <dt>Severity</dt><dd>\(info.severity.rawValue)</dd>
-            <dt>Level</dt><dd>\(info.level.rawValue)</dd>
-            <dt>Languages</dt><dd>\(escaped(languages))</dd>
+            <dt>\(label("identifier"))</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
+            <dt>\(label("category"))</dt><dd>\(category)</dd>
+            <dt>\(label("severity"))</dt><dd>\(label("severity.\(info.severity.rawValue)"))</dd>
+            <dt>\(label("level"))</dt><dd>\(label("level.\(info.level.rawValue)"))</dd>
+            <dt>\(label("languages"))</dt><dd>\(escaped(languages))</dd>
             </dl>
-            <h2>Examples</h2>
+            <h2>\(label("examples"))</h2>
             <ul>
             \(examples.joined(separator: "\n"))
             </ul>
+            <h2>\(label("ignore"))</h2>
+            <p>\(escaped(phrasebook.reasonToIgnore(info)))</p>
             </main>
             </html>
 

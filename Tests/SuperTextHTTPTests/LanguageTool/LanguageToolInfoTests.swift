@@ -39,8 +39,11 @@ import Testing
             let page = try await server.ask("GET", "/rules/repetition.repeated-word")
             #expect(page.status == 200)
             #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-            #expect(page.text.contains("<h1 lang=\"en\">Repeated word</h1>"))
+            #expect(page.text.contains("<html lang=\"en\">") && page.text.contains("<h1>Repeated word</h1>"))
             #expect(page.text.contains("<p>Wrong: I saw <mark>the the</mark> cat.</p>"))
+            let german = try await server.ask("GET", "/rules/repetition.repeated-word?explainIn=de")
+            #expect(german.text.contains("<html lang=\"de\">") && german.text.contains("<h1>Wiederholtes Wort</h1>"))
+            #expect(german.text.contains("<h2>Wann man sie übergeht</h2>"))
             #expect(try await server.ask("GET", "/rules/no.such-rule").status == 404)
         }
     }

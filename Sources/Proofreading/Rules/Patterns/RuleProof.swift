@@ -22,6 +22,17 @@ extension PatternRules {
         return (RuleCompiler.compile(good, language: language, keepsExamples: keepsExamples).rules, all)
     }
 
+    /// The sentences that rules flag, by the variant that the rules are of: for tests.
+    public var wrongSentences: [LanguageCode?: [String]] {
+        var sentences: [LanguageCode?: [String]] = [:]
+        for rule in rules {
+            for example in rule.proof {
+                if case .wrong = example.claim { sentences[rule.variants.first, default: []].append(example.text) }
+            }
+        }
+        return sentences
+    }
+
     /// The sentences that rules call right, by the variant that the rules are of, and which rule calls them so: for tests.
     public var rightSentences: [LanguageCode?: [(text: String, rule: RuleID)]] {
         var sentences: [LanguageCode?: [(text: String, rule: RuleID)]] = [:]

@@ -96,7 +96,9 @@ struct TermParser {
         return conditions
     }
 
-    private func condition(of term: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> TokenCondition {
+    private func condition(
+        of term: String, _ vocabulary: inout PatternVocabulary
+    ) throws(PatternFault) -> TokenCondition {
         if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &vocabulary) }
         if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &vocabulary) }
         if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst()), &vocabulary) }
