@@ -32,6 +32,7 @@ let package = Package(
             name: "CCLD2",
             linkerSettings: [.linkedLibrary("cld2")]),
         .target(name: "CThreadClock"),
+        .target(name: "CMalloc"),
 
         // The domain.
         .target(name: "Proofreading", dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
@@ -41,7 +42,7 @@ let package = Package(
             name: "HunspellSpelling", dependencies: ["Proofreading", "CHunspell", "CThreadClock"]),
         .target(name: "LanguageDetection", dependencies: ["Proofreading", "CCLD2"]),
         .target(
-            name: "LanguagePacks", dependencies: ["Proofreading", .product(name: "Yams", package: "Yams")]),
+            name: "LanguagePacks", dependencies: ["CMalloc", "Proofreading", .product(name: "Yams", package: "Yams")]),
 
         // Words for what the domain says.
         .target(name: "Wording", dependencies: ["Proofreading"]),

@@ -52,10 +52,13 @@ public final class CheckService: Sendable {
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
     public func language(for code: LanguageCode) -> Language? { proofreader.language(for: code) }
 
-    /// The rules of those languages.
+    /// The rules of those languages by name, maybe without texts and examples.
     public var catalogue: RuleCatalogue { proofreader.catalogue }
 
-    /// What a rule is; `nil` if there is none of that identifier.
+    /// The rules of a language, by its code without a region, or of all, with texts and examples: read anew each time, 10 ms a language.
+    public func rules(of base: String?) -> [RuleInfo] { proofreader.rules(of: base) }
+
+    /// What a rule is, maybe without examples; `nil` if there is none of that identifier.
     public func rule(_ id: RuleID) -> RuleInfo? { proofreader.rule(id) }
 
     /// Whether a language's dictionary is in memory already, so that a check in it need not wait.

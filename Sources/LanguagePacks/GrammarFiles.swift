@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import Proofreading
 import Synchronization
@@ -10,6 +11,7 @@ final class GrammarFiles: Sendable {
     private let complain: @Sendable (String) -> Void
     /// The rules of rule files, which lists of rules need without the rest.
     private let shipped = Mutex<PatternRules?>(nil)
+    private let shippedNames = Mutex<[RuleInfo]?>(nil)
     /// The whole, and which version of the user's rules it was put together with.
     private let made = Mutex<(version: Int, grammar: Grammar)?>(nil)
 
@@ -50,23 +52,52 @@ final class GrammarFiles: Sendable {
     var shippedRules: PatternRules {
         shipped.withLock { rules in
             if let rules { return rules }
-            let (made, faults) = RuleFolder(folder + "/rules", language: language).rules(
-                tagger: nil, proving: false, keepsExamples: false)
+            let (made, faults) = folder(of: "/rules").rules(tagger: nil, proving: false, keepsExamples: false)
             for fault in faults { complain("\(fault)") }
             rules = made
+            // What was read to compile them takes more than they do.
+            release_freed_memory()
             return made
         }
     }
 
-    /// What a rule is; `nil` if the language has none of that identifier in its rule files.
-    func info(of id: RuleID) -> RuleInfo? { shippedRules.info(of: id) ?? own?.rules(of: language)?.info(of: id) }
-
-    /// All rules of the language. Reads rule files, and no other data.
-    var infos: [RuleInfo] {
-        let ofData = FileManager.default.fileExists(atPath: folder + Self.confusions) ? [ConfusedWords.rule] : []
-        return ofData + LanguageRules.infos(of: LanguageCode(language)) + shippedRules.infos
-            + (own?.rules(of: language)?.infos ?? [])
+    /// What a rule is, without examples; `nil` if the language has none of that identifier in its rule files.
+    func info(of id: RuleID) -> RuleInfo? {
+        if let compiled = shipped.withLock({ $0 }) {
+            if let info = compiled.info(of: id) { return info }
+        } else if let info = folderInfos.first(where: { $0.id == id }) {
+            return info
+        }
+        return own?.rules(of: language)?.info(of: id)
     }
+
+    /// All rules of the language, those of files without texts and examples. Reads rule files, and compiles none.
+    var names: [RuleInfo] {
+        let ofFiles = shippedNames.withLock { names in
+            if let names { return names }
+            let read = folder(of: "/rules").sources.flatMap(\.names)
+            names = read
+            return read
+        }
+        return programmed + ofFiles + (own?.rules(of: language)?.infos ?? [])
+    }
+
+    /// All rules of the language. Reads rule files, and compiles none.
+    var infos: [RuleInfo] {
+        programmed + folderInfos + (own?.rules(of: language)?.infos ?? [])
+    }
+
+    /// The rules that are in no file.
+    private var programmed: [RuleInfo] {
+        let ofData = FileManager.default.fileExists(atPath: folder + Self.confusions) ? [ConfusedWords.rule] : []
+        return ofData + LanguageRules.infos(of: LanguageCode(language))
+    }
+
+    private var folderInfos: [RuleInfo] {
+        folder(of: "/rules").sources.flatMap { $0.infos(in: LanguageCode(language)) }
+    }
+
+    private func folder(of name: String) -> RuleFolder { RuleFolder(folder + name, language: language) }
 
     private func read<Data>(_ files: (_ folder: String) throws(LexiconError) -> Data?) -> Data? {
         do throws(LexiconError) {

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import Proofreading
 import Synchronization
@@ -89,22 +90,36 @@ public final class LanguagePacks: LanguagePackProvider {
 
     // MARK: Rules
 
-    /// The rules of all installed languages. The first to ask waits while the rule files of all of them are read.
+    /// The rules of all installed languages by name, those of files without texts and examples. The first to ask waits while the rule files of
+    /// all of them are read, some 0.1 s.
     public var catalogue: RuleCatalogue {
         let version = rulesVersion
         return known.withLock { known in
             if let known, known.version == version { return known.catalogue }
-            let made = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.infos) })
+            let made = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.names) })
             known = (version, made)
+            release_freed_memory()
             return made
         }
     }
 
-    /// What a rule is. Of rule files those of the rule's own language are read.
+    /// What a rule is, that of a file without examples. Of rule files those of the rule's own language are read.
     public func rule(_ id: RuleID) -> RuleInfo? {
         let base = String(id.rawValue.prefix { $0 != "." })
         guard let shared = data[base] else { return catalogue.info(of: id) }
         return shared.grammar.info(of: id)
+    }
+
+    /// The rules of an installed language, by its code without a region, or of all, with all that is known of them. Reads rule files.
+    public func rules(of base: String?) -> [RuleInfo] {
+        let catalogue = catalogue
+        let languages = base.map { [$0] } ?? data.keys.sorted()
+        let known = Dictionary(
+            languages.flatMap { data[$0]?.grammar.infos ?? [] }.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        defer { release_freed_memory() }
+        let listed = base.map { catalogue.infos(for: $0) } ?? catalogue.infos
+        return listed.map { catalogue.placing(known[$0.id] ?? $0) }
     }
 
     /// Changes when a rule file of the user's does.
@@ -129,6 +144,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
+            release_freed_memory()
             return made
         }
     }

@@ -32,11 +32,16 @@ public struct RuleFolder: Sendable {
             .map { path + "/" + $0 }
     }
 
+    /// What its files say, uncompiled. Faults are told by who compiles them.
+    var sources: [RuleSource] {
+        files.flatMap { RuleFile.rules(in: Self.read($0).text, language: language).rules }
+    }
+
     /// Reads and compiles its files.
     /// - Parameters:
     ///   - tagger: the language's, for what examples ask.
     ///   - proving: whether the rules' examples are tried.
-    ///   - keepsExamples: whether all examples stay in memory, or those alone that are shown with a rule.
+    ///   - keepsExamples: whether examples stay in memory.
     public func rules(
         tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {

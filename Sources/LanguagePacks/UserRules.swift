@@ -68,7 +68,7 @@ final class UserRules: Sendable {
 
     private func read(_ language: String, _ state: inout State) {
         let (rules, faults) = RuleFolder(folder + "/" + language, language: language)
-            .rules(tagger: tagger(language), proving: true, keepsExamples: false)
+            .rules(tagger: tagger(language), proving: true)
         for fault in faults { complain("\(fault)") }
         // At the start the good rules of a broken file are better than none.
         guard faults.isEmpty || state.rules[language] == nil else {

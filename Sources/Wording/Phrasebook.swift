@@ -102,7 +102,12 @@ public struct Phrasebook: Sendable {
 
     /// A rule's name: its identifier when the rule is not known, as one that found something in another version.
     public func name(of rule: RuleID) -> String {
-        phrases["rule.\(rule.rawValue).name"]?.filled() ?? text(of: rule, \.name) ?? rule.rawValue
+        if let known = phrases["rule.\(rule.rawValue).name"]?.filled() { return known }
+        guard let texts = self.rule(rule)?.texts, let name = text(in: texts.name, of: texts, [:]) else {
+            return rule.rawValue
+        }
+        guard let row = texts.row, !texts.name.values.contains(where: { $0.contains("{") }) else { return name }
+        return "\(name): \(row.replacing("-", with: " "))"
     }
 
     /// What a rule finds and why that is wrong, in a sentence or two.

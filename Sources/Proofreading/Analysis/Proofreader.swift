@@ -30,7 +30,10 @@ public struct Proofreader: Sendable {
     /// The languages that can be checked.
     public var languages: [Language] { packs.languages }
 
-    /// The rules of those languages.
+    /// The rules of a language, by its code without a region, or of all, with texts and examples: read anew each time.
+    public func rules(of base: String? = nil) -> [RuleInfo] { packs.rules(of: base) }
+
+    /// The rules of those languages by name, maybe without texts and examples.
     public var catalogue: RuleCatalogue { packs.catalogue }
 
     /// What a rule is; `nil` if there is none of that identifier.

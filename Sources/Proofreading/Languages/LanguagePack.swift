@@ -62,10 +62,13 @@ public struct LanguagePack: Sendable {
 
 /// The port for the packs of the installed languages.
 public protocol LanguagePackProvider: DictionaryProvider {
-    /// The rules of all installed languages. The first to ask may have to wait while rule files are read.
+    /// The rules of all installed languages, maybe without texts and examples. The first to ask may have to wait while rule files are read.
     var catalogue: RuleCatalogue { get }
 
-    /// What a rule is; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
+    /// The rules of a language, by its code without a region, or of all languages, with all that is known of them. Nothing is kept of it.
+    func rules(of base: String?) -> [RuleInfo]
+
+    /// What a rule is, maybe without examples; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
     func rule(_ id: RuleID) -> RuleInfo?
 
     /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.
@@ -80,6 +83,9 @@ public protocol LanguagePackProvider: DictionaryProvider {
 }
 
 extension LanguagePackProvider {
+    /// The rules as the catalogue lists them.
+    public func rules(of base: String?) -> [RuleInfo] { base.map { catalogue.infos(for: $0) } ?? catalogue.infos }
+
     /// What a rule is, as the catalogue says.
     public func rule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
 

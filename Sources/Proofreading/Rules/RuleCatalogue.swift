@@ -29,6 +29,9 @@ public struct RuleCatalogue: Sendable {
     /// What a rule is; `nil` if there is none of that identifier.
     public func info(of id: RuleID) -> RuleInfo? { byID[id] }
 
+    /// A rule with the languages that have it.
+    public func placing(_ info: RuleInfo) -> RuleInfo { info.with(languages: self.info(of: info.id)?.languages) }
+
     /// The rules that a language has, by its code without a region.
     public func infos(for language: String) -> [RuleInfo] {
         infos.filter { $0.languages?.contains(language) ?? true }

@@ -30,9 +30,10 @@ struct LanguageToolConfigurationWire: Encodable {
         }
     }
 
-    init(_ language: LanguageToolLanguage, _ catalogue: RuleCatalogue, maximumLength: Int) {
+    init(_ language: LanguageToolLanguage, _ infos: [RuleInfo], maximumLength: Int) {
         parameter = Parameter(maxTextLength: maximumLength)
-        let phrasebook = Phrasebook.english.knowing(catalogue.info)
-        rules = catalogue.infos(for: language.code.base).map { Rule($0, language, phrasebook) }
+        let known = Dictionary(infos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let phrasebook = Phrasebook.english.knowing { known[$0] }
+        rules = infos.map { Rule($0, language, phrasebook) }
     }
 }

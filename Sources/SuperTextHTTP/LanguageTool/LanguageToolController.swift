@@ -87,7 +87,7 @@ struct LanguageToolController {
         }
         return try .json(
             LanguageToolConfigurationWire(
-                LanguageToolLanguage(language), service.catalogue, maximumLength: characters))
+                LanguageToolLanguage(language), service.rules(of: language.code.base), maximumLength: characters))
     }
 }
 

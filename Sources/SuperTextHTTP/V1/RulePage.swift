@@ -14,7 +14,7 @@ struct RulePage {
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let phrasebook = try request.phrasebook(of: service)
-        let html = Self.html(of: try service.catalogue.rule(of: context), in: phrasebook)
+        let html = Self.html(of: try service.rule(of: context), in: phrasebook)
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
         headers.speak(phrasebook)
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: html)))

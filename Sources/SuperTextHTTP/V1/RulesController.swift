@@ -21,24 +21,33 @@ struct RulesController {
         _ = try Representation.preferred(by: request, among: [.json])
         let language = try FormFields(query: request.uri.query).value(of: "language").map { LanguageCode($0).base }
         let phrasebook = try request.phrasebook(of: service)
-        let rules = language.map { service.catalogue.infos(for: $0) } ?? service.catalogue.infos
-        return try .json(Page(rules: rules.map { RuleWire($0, in: phrasebook) }), in: phrasebook)
+        let rules = service.rules(of: language)
+        let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return try .json(
+            Page(rules: rules.map { RuleWire($0, in: phrasebook.knowing { known[$0] }) }), in: phrasebook)
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
-        return try .json(RuleWire(service.catalogue.rule(of: context), in: phrasebook), in: phrasebook)
+        return try .json(RuleWire(service.rule(of: context), in: phrasebook), in: phrasebook)
+    }
+}
+
+extension CheckService {
+    /// The rule that a request's path names.
+    /// - Throws: a problem `rule-not-found`.
+    func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
+        if let name = try? context.parameter("id"), let known = catalogue.info(of: RuleID(rawValue: name)) {
+            let languages = known.languages ?? []
+            return rules(of: languages.first).first { $0.id == known.id } ?? known
+        }
+        throw RequestProblem(
+            .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
     }
 }
 
 extension RuleCatalogue {
-    /// The rule that a request's path names.
-    /// - Throws: a problem `rule-not-found`.
-    func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
-        if let name = try? context.parameter("id"), let info = info(of: RuleID(rawValue: name)) { return info }
-        throw RequestProblem(.ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: shortList)
-    }
 
     /// The rules that a problem lists: with those of files there are thousands.
     fileprivate var shortList: [String] { infos.filter { $0.texts == nil }.map(\.id.rawValue) }

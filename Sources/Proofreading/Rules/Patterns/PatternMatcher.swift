@@ -276,10 +276,11 @@ struct PatternMatcher {
             guard let head = head(name, variant, boundaries), let tags = tags,
                 let form = tags.form(of: tags.lemma(at: head), as: tag)
             else { return nil }
-            return LetterCase.of([view.sentence.tokens[head]]).applied(to: form)
+            return LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
         }
         var texts: [String] = []
-        let letterCase = outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }) : .asWritten
+        let letterCase =
+            outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view.document) : .asWritten
         for replacement in outcome.replacements {
             guard let filled = replacement.filled(capture, form) else { continue }
             let text = letterCase.applied(to: filled)

@@ -217,7 +217,10 @@ struct PatternParser {
         case "@":
             position += 1
             steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives(), &vocabulary)])]
-        default: steps = try compiler.words(try alternatives(), &vocabulary).map { Pattern.Step(conditions: [$0]) }
+        default:
+            steps = try compiler.words(try alternatives(), &vocabulary).map {
+                Pattern.Step(conditions: vocabulary.conditions($0))
+            }
         }
         if isNegated {
             guard steps.count == 1, steps[0].conditions.count == 1 else {

@@ -4,6 +4,19 @@ struct PatternVocabulary {
     var words = WordNumbers()
     /// What stands between `<` and `>`, behind a `!` where case matters.
     var conditions: [String: [TokenCondition]] = [:]
+    /// The conditions that a token is one word, by the word's number.
+    private var single: [Int32: [TokenCondition]] = [:]
     /// The patterns of exceptions, likewise.
     var exceptions: [String: [Pattern]] = [:]
+
+    /// A condition by itself; those of one word are made once.
+    mutating func conditions(_ condition: TokenCondition) -> [TokenCondition] {
+        guard case .words(let numbers) = condition.test, numbers.count == 1, !condition.isNegated else {
+            return [condition]
+        }
+        if let known = single[numbers[0]] { return known }
+        let made = [condition]
+        single[numbers[0]] = made
+        return made
+    }
 }

@@ -51,6 +51,11 @@ struct ReplacementTemplate: Sendable {
         return .capture(name, form, changes)
     }
 
+    /// The names of the captures that it writes.
+    var captures: [String] {
+        pieces.compactMap { if case .capture(let name, _, _) = $0 { name } else { nil } }
+    }
+
     /// The replacement for a match; `nil` when a form of a word is not known.
     /// - Parameters:
     ///   - capture: what was captured under a name.
@@ -80,12 +85,13 @@ enum LetterCase {
     case asWritten, capital, upper
 
     /// The case of some tokens that are replaced.
-    static func of(_ tokens: some Sequence<Token>) -> LetterCase {
+    static func of(_ tokens: some Sequence<Token>, in document: Document) -> LetterCase {
         var words = tokens.lazy.filter { $0.kind == .word || $0.kind == .elision || $0.kind == .abbreviation }
             .makeIterator()
         guard let first = words.next(), first.traits.contains(.isCapitalised) else { return .asWritten }
         var areAllUpper = !first.traits.contains(.hasSmallLetter)
-        var letters = first.range.count
+        // One letter is a capital, in however many bytes.
+        var letters = document.prose[first.range].count { $0 & 0xC0 != 0x80 }
         while let next = words.next() {
             letters += next.range.count
             if next.traits.contains(.hasSmallLetter) { areAllUpper = false }

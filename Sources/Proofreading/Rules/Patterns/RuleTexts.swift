@@ -15,6 +15,9 @@ public struct RuleTexts: Hashable, Sendable {
     /// What fills places of the texts in whatever sentence: the row of a family, which shares its texts with the others.
     public var variables: [String: String] = [:]
 
+    /// The name of the row, when it is a rule by itself: a name that is that of all rows would be no name.
+    public var row: String?
+
     /// Makes texts.
     public init(
         name: Translations = [:], message: Translations, short: Translations = [:], detail: Translations = [:]

@@ -13,13 +13,18 @@ struct ListRulesCommand: AsyncParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let catalogue = try Wiring.proofreader(try options.settings()).catalogue
-        let phrasebook = Phrasebook.english.knowing(catalogue.info)
+        let proofreader = try Wiring.proofreader(try options.settings())
         guard let id else {
-            for info in catalogue.infos { print("\(info.id.rawValue): \(phrasebook.name(of: info.id))") }
+            let rules = proofreader.rules()
+            let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let phrasebook = Phrasebook.english.knowing { known[$0] }
+            for info in rules { print("\(info.id.rawValue): \(phrasebook.name(of: info.id))") }
             return
         }
-        guard let info = catalogue.info(of: RuleID(rawValue: id)) else {
+        let phrasebook = Phrasebook.english.knowing(proofreader.rule)
+        let rule = RuleID(rawValue: id)
+        let language = proofreader.catalogue.info(of: rule)?.languages?.first
+        guard let info = proofreader.rules(of: language).first(where: { $0.id == rule }) else {
             Terminal.complain("There is no rule “\(id)”. “supertext rules” lists them.")
             throw ExitCode(2)
         }
