@@ -18,9 +18,10 @@ public struct AnalysedParagraph: Sendable {
     ///   - range: its bytes: all of the paragraph, or the part that is in the language.
     ///   - paragraph: the bytes of the whole paragraph.
     ///   - tagger: says what kind of words its words are, for the rules that ask.
+    ///   - dictionary: the language's, for the rules that ask.
     init(
         _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
-        language: LanguageCode, tagger: Tagger? = nil
+        language: LanguageCode, tagger: Tagger? = nil, dictionary: (any SpellingDictionary)? = nil
     ) {
         let traits = LanguageTraits.of(language)
         self.document = document
@@ -28,7 +29,7 @@ public struct AnalysedParagraph: Sendable {
         self.language = language
         let isAlone = sentences.count == 1
         self.sentences = sentences.flatMap {
-            SentenceView.views(of: $0, in: document, language, traits, tagger, isAlone: isAlone)
+            SentenceView.views(of: $0, in: document, language, traits, tagger, dictionary, isAlone: isAlone)
         }
         self.paragraphStart = paragraph.lowerBound
         self.contentHash = contentHash

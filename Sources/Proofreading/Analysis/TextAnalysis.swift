@@ -138,7 +138,7 @@ final class TextAnalysis: Sendable {
         let workshop = try workshop(for: language)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
-            language: language, tagger: workshop.tagger)
+            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary)
         for stage in workshop.stages {
             var yield = try stage.findings(in: analysed, cancellation)
             if !foreign.isEmpty {
@@ -156,6 +156,8 @@ final class TextAnalysis: Sendable {
         var stages: [any Stage] = []
         /// Says what kind of words their words are, to the stages that ask.
         let tagger: Tagger?
+        /// Knows the words of the language.
+        let dictionary: any SpellingDictionary
     }
 
     /// What the paragraphs of a language are looked at with. Loads its pack when that is not in memory.
@@ -166,7 +168,7 @@ final class TextAnalysis: Sendable {
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
         let grammar = request.rules.asksForGrammar ? pack.grammar : Grammar()
-        var made = Workshop(tagger: grammar.tagger)
+        var made = Workshop(tagger: grammar.tagger, dictionary: pack.dictionary)
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(

@@ -45,18 +45,21 @@ public struct SentenceView: Sendable {
     /// Whether the sentence is all that there is of its paragraph.
     public let isAlone: Bool
     private let lazyTags: LazyTags?
+    private let dictionary: (any SpellingDictionary)?
 
     /// Makes a view.
     /// - Parameter tagger: says what kind of words its words are, for the rules that ask.
     public init(document: Document, sentence: Sentence, language: LanguageCode, tagger: Tagger? = nil) {
-        self.init(document, sentence.withoutMarkup, language, .of(language), tagger, isBeginning: true, isAlone: false)
+        self.init(
+            document, sentence.withoutMarkup, language, .of(language), tagger, nil, isBeginning: true, isAlone: false)
     }
 
     private init(
         _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, isBeginning: Bool, isAlone: Bool
+        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isBeginning: Bool, isAlone: Bool
     ) {
         self.lazyTags = tagger.map { LazyTags($0) }
+        self.dictionary = dictionary
         self.document = document
         self.sentence = sentence
         self.language = language
@@ -71,12 +74,15 @@ public struct SentenceView: Sendable {
     /// The views of a sentence: one, unless it is longer than any prose.
     static func views(
         of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, isAlone: Bool
+        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isAlone: Bool
     ) -> [SentenceView] {
         let sentence = sentence.withoutMarkup
         let tokens = sentence.tokens
         guard tokens.count > maximumTokens else {
-            return [SentenceView(document, sentence, language, traits, tagger, isBeginning: true, isAlone: isAlone)]
+            return [
+                SentenceView(
+                    document, sentence, language, traits, tagger, dictionary, isBeginning: true, isAlone: isAlone)
+            ]
         }
         return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
             let end = min(start + maximumTokens, tokens.count)
@@ -84,7 +90,7 @@ public struct SentenceView: Sendable {
             let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
             return SentenceView(
                 document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
-                tagger, isBeginning: start == 0, isAlone: isAlone)
+                tagger, dictionary, isBeginning: start == 0, isAlone: isAlone)
         }
     }
 
@@ -92,6 +98,11 @@ public struct SentenceView: Sendable {
     ///
     /// Worked out when first asked for, about a microsecond a word, and kept for all rules.
     public var tags: SentenceTags? { lazyTags?.tags(of: sentence, in: document) }
+
+    /// Whether the language's dictionary has a word as it is written; true when there is no dictionary at hand.
+    func hasInDictionary(_ token: Token) -> Bool {
+        dictionary.map { dictionary in document.withSpelledForm(of: token) { dictionary.accepts($0) } } ?? true
+    }
 
     /// The bytes of a token, as prose.
     public func bytes(of token: Token) -> ArraySlice<UInt8> { document.prose[token.range] }

@@ -47,6 +47,8 @@ struct SentenceCapital: Rule {
     }
 
     private func match(for token: Token, in view: SentenceView) -> Match? {
+        // What is no word in small letters is a command or a name that is written so: `gzip`.
+        guard view.hasInDictionary(token) else { return nil }
         guard let capitalised = Self.capitalised(view.document.text(in: token.range)) else { return nil }
         return Match(
             range: token.range,

@@ -53,7 +53,6 @@ struct RuleCompiler {
             guard source.fixed.isEmpty else { throw fault("The rule has a fixed example but no replace.") }
             guard !source.right.isEmpty else { throw fault("The rule has no right example.") }
         }
-        let rows = source.rows.isEmpty ? [RuleSource.Row(line: source.line, variables: [:])] : source.rows
         let places = source.texts.places
         for named in source.rules {
             if named.id == source.id, named.texts.name.values.contains(where: { $0.contains("{") }) {
