@@ -41,6 +41,13 @@ let package = Package(
                 .product(name: "Proofreading", package: "supertext"),
             ],
             path: "Sources/SentenceQuality"),
+        .executableTarget(
+            name: "grammar-fit",
+            dependencies: [
+                .product(name: "LanguagePacks", package: "supertext"),
+                .product(name: "Proofreading", package: "supertext"),
+            ],
+            path: "Sources/GrammarFit"),
     ],
     swiftLanguageModes: [.v6]
 )

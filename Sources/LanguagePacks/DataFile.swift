@@ -10,4 +10,16 @@ enum DataFile {
         guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
         return TableBytes(copying: data)
     }
+
+    /// The bytes of the parts of a file, one behind the other, up to the first that is not there; `nil` when there is none.
+    /// - Parameter path: the path of a part by its number, from 1 on.
+    static func bytes(ofParts path: (Int) -> String) -> TableBytes? {
+        var data = Data()
+        var number = 1
+        while let part = FileManager.default.contents(atPath: path(number)) {
+            data += part
+            number += 1
+        }
+        return data.isEmpty ? nil : TableBytes(copying: data)
+    }
 }

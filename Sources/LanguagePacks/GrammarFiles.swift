@@ -27,8 +27,6 @@ final class GrammarFiles: Sendable {
         self.complain = complain
     }
 
-    private static let confusions = "/confusions.bin"
-
     /// All that rules need. Asked by several threads at the same time, it is read once and all wait for it.
     var grammar: Grammar {
         let version = own?.version ?? 0
@@ -37,15 +35,21 @@ final class GrammarFiles: Sendable {
             let patterns = [shippedRules, own?.rules(of: language)].compactMap { $0 }.filter { $0.count > 0 }
             let grammar =
                 if let made {
-                    Grammar(tagger: made.grammar.tagger, rules: made.grammar.rules, patterns: patterns)
-                } else {
                     Grammar(
-                        tagger: read(LanguageFiles.tagger), rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [],
-                        patterns: patterns)
+                        tagger: made.grammar.tagger, rules: made.grammar.rules, patterns: patterns,
+                        classifiers: made.grammar.classifiers)
+                } else {
+                    firstGrammar(patterns)
                 }
             made = (version, grammar)
             return grammar
         }
+    }
+
+    private func firstGrammar(_ patterns: [PatternRules]) -> Grammar {
+        Grammar(
+            tagger: read(LanguageFiles.tagger), rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [],
+            patterns: patterns, classifiers: read(LanguageFiles.classifiers))
     }
 
     /// The rules that the program comes with, without their examples proven.
@@ -89,9 +93,13 @@ final class GrammarFiles: Sendable {
 
     /// The rules that are in no file.
     private var programmed: [RuleInfo] {
-        let ofData = FileManager.default.fileExists(atPath: folder + Self.confusions) ? [ConfusedWords.rule] : []
-        return ofData + LanguageRules.infos(of: LanguageCode(language))
+        // Both speak of confused words: what one of them misses the other may see.
+        let learned = hasFile(LanguageFiles.classifierParts(1)) ? Classifiers.rules(of: language) : []
+        let counted = learned.isEmpty && hasFile("confusions.bin") ? [ConfusedWords.rule] : []
+        return learned + counted + LanguageRules.infos(of: LanguageCode(language))
     }
+
+    private func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/" + name) }
 
     private var folderInfos: [RuleInfo] {
         folder(of: "/rules").sources.flatMap { $0.infos(in: LanguageCode(language)) }

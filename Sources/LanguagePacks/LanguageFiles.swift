@@ -44,6 +44,17 @@ public enum LanguageFiles {
         return try ConfusedWords(table: table)
     }
 
+    /// What tells what was meant where patterns do not: some 10 ms; `nil` when that was not learned in the language.
+    /// - Parameter folder: the language's folder, `Dictionaries/en`.
+    /// - Throws: ``LexiconError`` when the file is damaged.
+    public static func classifiers(in folder: String) throws(LexiconError) -> Classifiers? {
+        guard let table = DataFile.bytes(ofParts: { folder + "/" + classifierParts($0) }) else { return nil }
+        return try Classifiers(table: table)
+    }
+
+    /// The parts that the table of classifiers is kept in, from 1 on: one file would be larger than files of a repository ought to be.
+    static func classifierParts(_ number: Int) -> String { "classifiers.\(number).bin" }
+
     /// The commonest words of all languages; `nil` when there is no such file.
     /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
     /// - Throws: ``LexiconError`` when the file is damaged.

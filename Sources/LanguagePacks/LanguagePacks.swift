@@ -14,6 +14,7 @@ import Synchronization
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `contexts.bin` | which words and endings stand beside which |
 /// | `confusions.bin` | which words are taken for each other |
+/// | `classifiers.*.bin` | what was meant where patterns do not tell |
 /// | `tagger.bin` | what kind of words stand where |
 /// | `lemmas.bin` | how words are inflected |
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |

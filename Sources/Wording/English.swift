@@ -36,6 +36,25 @@ extension Phrasebook {
             "rule.spelling.confused-word.name": "Confused words",
             "rule.spelling.confused-word.description":
                 "The word exists, but the words around it say that one that looks or sounds like it was meant.",
+            "rule.grammar.verb-form.name": "Form of the verb",
+            "rule.grammar.verb-form.description":
+                "The verb has another form here: it agrees with its subject (“she walks”) and goes with the verb before it (“has gone”, “to go”).",
+            "rule.grammar.form-of-be.name": "Form of “be”",
+            "rule.grammar.form-of-be.description": "“Be” agrees with its subject: “the results are”, “the result is”.",
+            "rule.grammar.noun-number.name": "Singular or plural",
+            "rule.grammar.noun-number.description":
+                "The words around the noun ask for the plural, as “many” does, or for the singular, as “every” does.",
+            "rule.grammar.article.name": "Article",
+            "rule.grammar.article.description":
+                "“A”, “an” or “the” is missing, too many, or another one is usual: most nouns in the singular need one.",
+            "rule.grammar.word-family.name": "Adjective or adverb",
+            "rule.grammar.word-family.description":
+                "An adjective tells what something is like (“a quick answer”), an adverb how something is done (“answer quickly”).",
+            "rule.grammar.infinitive.name": "“To” before a verb",
+            "rule.grammar.infinitive.description":
+                "Some words are followed by “to” and a verb (“want to go”), others by the verb alone (“must go”).",
+            "rule.punctuation.missing-comma.name": "Missing comma",
+            "rule.punctuation.missing-comma.description": "A comma separates clauses, and what a sentence opens with.",
             "rule.casing.sentence-capital.name": "Capital at the start",
             "rule.casing.sentence-capital.description": "A sentence begins with a capital letter.",
             "rule.casing.lone-sentence-capital.name": "Capital at the start of a single sentence",
@@ -76,6 +95,20 @@ extension Phrasebook {
             "message.spelling.confused-word.after": "After “{previous}”, “{suggestion}” is much likelier.",
             "message.spelling.confused-word.between":
                 "Between “{previous}” and “{next}”, “{suggestion}” is much likelier.",
+            "message.spelling.confused-word.meaning":
+                "“{proposed}” – {meaning}. “{written}” – {writtenMeaning}. Here “{proposed}” is much likelier.",
+            "message.grammar.verb-form": "Here the verb form “{suggestion}” fits, not “{written}”.",
+            "message.grammar.form-of-be": "Here “{suggestion}” fits, not “{written}”.",
+            "message.grammar.noun-number.plural": "Here the plural is needed: “{suggestion}”.",
+            "message.grammar.noun-number.singular": "Here the singular is needed: “{suggestion}”.",
+            "message.grammar.word-family.adverb": "Here an adverb is needed: “{suggestion}”.",
+            "message.grammar.word-family.adjective": "Here an adjective is needed: “{suggestion}”.",
+            "message.grammar.article.missing": "“{article}” is missing before “{word}”.",
+            "message.grammar.article.too-many": "“{article}” is too many before “{word}”.",
+            "message.grammar.article.other": "Before “{word}”, “{article}” is usual here.",
+            "message.grammar.infinitive.missing": "“To” is missing before “{word}”.",
+            "message.grammar.infinitive.too-many": "“To” is too many before “{word}”.",
+            "message.punctuation.missing-comma": "A comma is missing behind “{word}”.",
             "message.casing.sentence-capital": "A sentence begins with a capital letter.",
             "message.semantics.impossible-date": "This month has only {days} days.",
             "message.semantics.wrong-weekday": "{date} is not a {weekday}.",
@@ -123,6 +156,8 @@ extension Phrasebook {
             "cause.regional-variant.word.summary": "Usual elsewhere",
             "cause.regional-variant.word.detail":
                 "“{wrong}” is right, but in another variant than the rest of the text.",
+            "cause.word-in-context.summary": "Here “{right}”",
+            "cause.word-in-context.detail": "“{wrong}” is right elsewhere; here “{right}” is meant.",
             "cause.several-edits.summary": "Should be “{right}”",
             "cause.several-edits.detail": "Several letters differ: it is written “{right}”.",
             "cause.other.summary": "Should be “{right}”",

@@ -74,6 +74,11 @@ public struct Phrasebook: Sendable {
                 summary: text(of: finding.rule, \.short, arguments) ?? message,
                 detail: text(of: finding.rule, \.detail, arguments) ?? message)
         }
+        if explanation.cause == .wordInContext {
+            let summary = sentence(
+                "cause.word-in-context.summary", ["right": finding.suggestions.first?.text ?? finding.reading])
+            return ExplanationWords(summary: summary ?? "", detail: message(of: finding))
+        }
         // A rule that no letters explain is explained by what it says.
         if explanation.cause.rawValue == Self.category(of: finding.rule) {
             return ExplanationWords(summary: self.message(of: finding), detail: description(of: finding.rule))

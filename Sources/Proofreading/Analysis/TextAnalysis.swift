@@ -193,6 +193,14 @@ final class TextAnalysis: Sendable {
             made.stages.append(
                 PatternStage(rules: patterns, choice: choice, explains: request.detail >= .explanations))
         }
+        if let classifiers = grammar.classifiers {
+            let choice = classifiers.choice(request.rules, request.level)
+            if !choice.isEmpty {
+                made.stages.append(
+                    ClassifierStage(
+                        classifiers: classifiers, choice: choice, explains: request.detail >= .explanations))
+            }
+        }
         return workshops.withLock { workshops in
             if let known = workshops[language] { return known }
             workshops[language] = made

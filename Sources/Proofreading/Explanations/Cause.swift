@@ -35,6 +35,8 @@ public struct Cause: Hashable, Sendable, RawRepresentable {
     public static let sentenceCapital = Cause("sentence-capital")
     /// The word is right in another variant of the language: “colour” in American English.
     public static let regionalVariant = Cause("regional-variant")
+    /// The word is right elsewhere, but not where it stands: “over their”.
+    public static let wordInContext = Cause("word-in-context")
     /// More than one thing at once.
     public static let severalEdits = Cause("several-edits")
     /// Nothing to compare with: there is no suggestion.

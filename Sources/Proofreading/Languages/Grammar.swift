@@ -6,11 +6,16 @@ public struct Grammar: Sendable {
     public let rules: [any Rule]
     /// The rules of rule files: the shipped ones, and those of the user.
     public let patterns: [PatternRules]
+    /// Says what was meant where patterns do not tell; `nil` when that was not learned.
+    public let classifiers: Classifiers?
 
     /// Puts a grammar together.
-    public init(tagger: Tagger? = nil, rules: [any Rule] = [], patterns: [PatternRules] = []) {
+    public init(
+        tagger: Tagger? = nil, rules: [any Rule] = [], patterns: [PatternRules] = [], classifiers: Classifiers? = nil
+    ) {
         self.tagger = tagger
         self.rules = rules
         self.patterns = patterns
+        self.classifiers = classifiers
     }
 }

@@ -48,6 +48,9 @@ public struct SentenceTags: Sendable {
         document.withSpelledForm(of: tokens[index]) { tagger.withLemma(of: $0, words[index].tag, body) }
     }
 
+    /// The cluster of a word, by its hash; 0 when it has none.
+    func cluster(ofWord hash: UInt64) -> UInt64 { tagger.cluster(of: hash) }
+
     /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
     public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
 }

@@ -126,6 +126,10 @@ public struct Tagger: Sendable {
         return lemmas?.withLemma(of: cut, tag, body) ?? body(cut)
     }
 
+    /// The cluster of a word, by the hash of the word in small letters; 0 when it has none.
+    @inline(__always)
+    func cluster(of word: UInt64) -> UInt64 { table.bytes.withBytes { table.word(word, in: $0).cluster } }
+
     func form(of lemma: String, as tag: WordTag) -> String? { lemmas?.form(of: lemma, as: tag) }
 }
 

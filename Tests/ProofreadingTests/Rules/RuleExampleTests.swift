@@ -10,7 +10,7 @@ import Testing
     }
     private static let catalogue = RuleCatalogue(
         LanguageTraits.all.map { ($0.code, LanguageRules.rules(of: LanguageCode($0.code)).map(\.info)) } + [
-            ("en", [ConfusedWords.rule])
+            ("en", Classifiers.rules(of: "en"))
         ])
     private static let cases = [any Rule](
         Dictionary(rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }).values

@@ -1,0 +1,38 @@
+/// A kind of mistake that is learned: what could stand in a place instead of what was written.
+@_spi(Fitting) public enum ClassifierKind: UInt8, CaseIterable, Hashable, Sendable {
+    /// Words that are taken for each other: each set of them has classes of its own, in the order of the set.
+    case choice
+    /// Verbs: base form, third person, *-ing*, past tense, past participle.
+    case verb
+    /// The forms of *be*: be, am, is, are, was, were, been, being.
+    case be
+    /// Nouns: singular, plural.
+    case number
+    /// Articles before noun phrases: none, a or an, the.
+    case article
+    /// Words of a family: adjective, adverb.
+    case family
+    /// Particles before infinitives: none, *to*.
+    case infinitive
+    /// Commas between clauses: none, a comma.
+    case comma
+
+    /// How many classes its models have; those of sets have as many as the largest set may have.
+    public var classCount: Int {
+        switch self {
+        case .choice: 8
+        case .verb: 5
+        case .be: 8
+        case .number, .family, .infinitive, .comma: 2
+        case .article: 3
+        }
+    }
+
+    /// Whether what could stand in a place is a set of words, and not a word that is there or is not.
+    var isOfSets: Bool {
+        switch self {
+        case .choice, .verb, .be, .number, .family: true
+        case .article, .infinitive, .comma: false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// Says what was meant where a word or a form is wrong that no pattern tells of: what stands around it decides.
+///
+/// One multinomial logistic model for each kind of mistake, its classes the forms that could stand there (A. Rozovskaya and D. Roth,
+/// “Building a State-of-the-Art Grammatical Error Correction System”, TACL 2, 2014). Learnt from prose into which mistakes were put, one kind
+/// at a time.
+public struct Classifiers: Sendable {
+    private let table: ClassifierTable
+
+    /// Takes what was learnt.
+    /// - Parameter table: `classifiers.*.bin` of the language.
+    /// - Throws: ``LexiconError`` when it is damaged.
+    public init(table: TableBytes) throws(LexiconError) { self.table = try ClassifierTable(table) }
+
+    /// What the rules of a language's classifiers are, whether they are in memory or not.
+    /// - Parameter language: its code without a region. All kinds are learned in English, and confused words alone elsewhere.
+    public static func rules(of language: String) -> [RuleInfo] {
+        // Of commas too little was learnt yet.
+        language == "en"
+            ? ClassifierKind.infos.filter { $0.id != ClassifierKind.comma.info.id } : [ClassifierKind.choice.info]
+    }
+
+    /// Which kinds run, and from which odds on they speak.
+    struct Choice: Sendable {
+        fileprivate var kinds: UInt32 = 0
+        /// In sixteenths of a nat.
+        fileprivate var leastOdds: Int
+
+        var isEmpty: Bool { kinds == 0 }
+    }
+
+    /// The odds from which on something is said: likelier than not, and at the level `picky` less.
+    private static let (leastOdds, leastPickyOdds) = (6, -6)
+
+    /// In sixteenths of a nat.
+    private static let mostFromFarther: Int32 = 40
+
+    /// What runs for a text.
+    func choice(_ selection: RuleSelection, _ level: Level) -> Choice {
+        var choice = Choice(leastOdds: level == .picky ? Self.leastPickyOdds : Self.leastOdds)
+        for kind in ClassifierKind.allCases where selection.allows(kind.info, at: level) {
+            choice.kinds |= 1 << UInt32(kind.rawValue)
+        }
+        return choice
+    }
+
+    /// What any of the kinds finds in a sentence at a level, in the order of the text: for tests and tools.
+    public func matches(in view: SentenceView, at level: Level = .default) -> [(rule: RuleInfo, match: Match)] {
+        matches(in: view, choice(.all, level))
+    }
+
+    /// What the kinds of a choice find in a sentence, in the order of the text. About five microseconds a word.
+    func matches(in view: SentenceView, _ choice: Choice) -> [(rule: RuleInfo, match: Match)] {
+        guard view.sentence.tokens.count > 2, let tags = view.tags else { return [] }
+        let units = ClassifierUnits(view, tags)
+        var features = ClassifierFeatures()
+        var found: [(rule: RuleInfo, match: Match, odds: Int)] = []
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: ClassifierTable.scoreCount) { scores in
+            guard let scores = scores.baseAddress else { return }
+            units.forEachCandidate(table.sets) { candidate in
+                guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0 else { return }
+                let odds = table.odds[Int(candidate.model)]
+                features.fillNearest(candidate, of: units, table.sets)
+                scores.update(repeating: 0, count: ClassifierTable.scoreCount)
+                table.add(features.all, to: scores)
+                if candidate.kind == .choice {
+                    // What the farther features have to say hardly ever weighs more.
+                    let size = table.sets.members(of: candidate.set).count
+                    let own = scores[candidate.written]
+                    var best = Int32.min
+                    for other in 0..<size where other != candidate.written { best = max(best, scores[other]) }
+                    if best < own - Self.mostFromFarther { return }
+                }
+                let nearest = features.count
+                features.addFarther(candidate, of: units, table.sets)
+                table.add(UnsafeBufferPointer(rebasing: features.all[nearest...]), to: scores)
+                guard let decision = ClassifierDecision(candidate, table.sets, { Float(scores[$0]) / 16 }),
+                    let sureness = odds.odds(
+                        score: Int(decision.score * 16), written: decision.writtenClass,
+                        proposed: decision.proposedClass),
+                    sureness >= choice.leastOdds
+                else { return }
+                let wording = ClassifierWording(units, candidate, decision, table.sets)
+                if let match = wording.match(odds: sureness) {
+                    Self.add((candidate.kind.info, match, sureness), to: &found)
+                }
+            }
+        }
+        return found.map { ($0.rule, $0.match) }
+    }
+
+    /// Of matches that overlap, the surest stays.
+    private static func add(
+        _ new: (rule: RuleInfo, match: Match, odds: Int), to found: inout [(rule: RuleInfo, match: Match, odds: Int)]
+    ) {
+        while let last = found.last, last.match.range.overlaps(new.match.range) {
+            if last.odds >= new.odds { return }
+            found.removeLast()
+        }
+        found.append(new)
+    }
+}
