@@ -130,6 +130,44 @@ extension Phrasebook {
             "cause.none.summary": "Pas dans le dictionnaire",
             "cause.none.detail":
                 "« {wrong} » n’est pas dans le dictionnaire, et rien n’y ressemble. Si c’est juste, ajoutez-le à vos mots.",
+            // What is learned.
+            "rule.grammar.verb-form.name": "Forme du verbe",
+            "rule.grammar.verb-form.description":
+                "Le verbe a ici une autre forme : il s’accorde avec son sujet et suit le verbe qui le précède (« has gone », « to go »).",
+            "rule.grammar.form-of-be.name": "Forme de « be »",
+            "rule.grammar.form-of-be.description":
+                "« Be » s’accorde avec son sujet : « the results are », « the result is ».",
+            "rule.grammar.noun-number.name": "Singulier ou pluriel",
+            "rule.grammar.noun-number.description":
+                "Les mots voisins demandent le pluriel, comme « many », ou le singulier, comme « every ».",
+            "rule.grammar.article.name": "Article",
+            "rule.grammar.article.description":
+                "« A », « an » ou « the » manque, est de trop, ou un autre est d’usage.",
+            "rule.grammar.word-family.name": "Adjectif ou adverbe",
+            "rule.grammar.word-family.description":
+                "L’adjectif dit comment est une chose, l’adverbe comment on fait quelque chose.",
+            "rule.grammar.infinitive.name": "« To » devant un verbe",
+            "rule.grammar.infinitive.description":
+                "Certains mots sont suivis de « to » et d’un verbe (« want to go »), d’autres du verbe seul (« must go »).",
+            "rule.punctuation.missing-comma.name": "Virgule manquante",
+            "rule.punctuation.missing-comma.description":
+                "Une virgule sépare les propositions, et ce qui ouvre une phrase.",
+            "message.spelling.confused-word.meaning":
+                "« {proposed} » – {meaning}. « {written} » – {writtenMeaning}. Ici, « {proposed} » est bien plus probable.",
+            "message.grammar.verb-form": "Ici convient la forme « {suggestion} », et non « {written} ».",
+            "message.grammar.form-of-be": "Ici convient « {suggestion} », et non « {written} ».",
+            "message.grammar.noun-number.plural": "Il faut ici le pluriel : « {suggestion} ».",
+            "message.grammar.noun-number.singular": "Il faut ici le singulier : « {suggestion} ».",
+            "message.grammar.word-family.adverb": "Il faut ici un adverbe : « {suggestion} ».",
+            "message.grammar.word-family.adjective": "Il faut ici un adjectif : « {suggestion} ».",
+            "message.grammar.article.missing": "Il manque « {article} » devant « {word} ».",
+            "message.grammar.article.too-many": "« {article} » est de trop devant « {word} ».",
+            "message.grammar.article.other": "Devant « {word} », « {article} » est d’usage ici.",
+            "message.grammar.infinitive.missing": "Il manque « to » devant « {word} ».",
+            "message.grammar.infinitive.too-many": "« To » est de trop devant « {word} ».",
+            "message.punctuation.missing-comma": "Il manque une virgule après « {word} ».",
+            "cause.word-in-context.summary": "Ici « {right} »",
+            "cause.word-in-context.detail": "« {wrong} » est juste ailleurs ; ici, on veut dire « {right} ».",
 
             // Pages of rules.
             "page.rule.identifier": "Identifiant",

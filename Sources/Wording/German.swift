@@ -135,6 +135,42 @@ extension Phrasebook {
             "cause.none.summary": "Nicht im Wörterbuch",
             "cause.none.detail":
                 "„{wrong}“ steht nicht im Wörterbuch, und nichts darin kommt ihm nahe. Wenn es richtig ist, fügen Sie es Ihren Wörtern hinzu.",
+            // What is learned.
+            "rule.grammar.verb-form.name": "Form des Verbs",
+            "rule.grammar.verb-form.description":
+                "Das Verb hat hier eine andere Form: Es richtet sich nach seinem Subjekt und nach dem Verb davor („has gone“, „to go“).",
+            "rule.grammar.form-of-be.name": "Form von „be“",
+            "rule.grammar.form-of-be.description":
+                "„Be“ richtet sich nach seinem Subjekt: „the results are“, „the result is“.",
+            "rule.grammar.noun-number.name": "Einzahl oder Mehrzahl",
+            "rule.grammar.noun-number.description":
+                "Die Wörter ringsum verlangen die Mehrzahl, wie „many“, oder die Einzahl, wie „every“.",
+            "rule.grammar.article.name": "Artikel",
+            "rule.grammar.article.description": "„A“, „an“ oder „the“ fehlt, ist zu viel, oder ein anderer ist üblich.",
+            "rule.grammar.word-family.name": "Adjektiv oder Adverb",
+            "rule.grammar.word-family.description":
+                "Ein Adjektiv sagt, wie etwas ist, ein Adverb, wie etwas getan wird.",
+            "rule.grammar.infinitive.name": "„To“ vor einem Verb",
+            "rule.grammar.infinitive.description":
+                "Auf manche Wörter folgt „to“ mit einem Verb („want to go“), auf andere das Verb allein („must go“).",
+            "rule.punctuation.missing-comma.name": "Fehlendes Komma",
+            "rule.punctuation.missing-comma.description": "Ein Komma trennt Teilsätze und was einen Satz eröffnet.",
+            "message.spelling.confused-word.meaning":
+                "„{proposed}“ – {meaning}. „{written}“ – {writtenMeaning}. Hier ist „{proposed}“ viel wahrscheinlicher.",
+            "message.grammar.verb-form": "Hier passt die Form „{suggestion}“, nicht „{written}“.",
+            "message.grammar.form-of-be": "Hier passt „{suggestion}“, nicht „{written}“.",
+            "message.grammar.noun-number.plural": "Hier steht die Mehrzahl: „{suggestion}“.",
+            "message.grammar.noun-number.singular": "Hier steht die Einzahl: „{suggestion}“.",
+            "message.grammar.word-family.adverb": "Hier steht ein Adverb: „{suggestion}“.",
+            "message.grammar.word-family.adjective": "Hier steht ein Adjektiv: „{suggestion}“.",
+            "message.grammar.article.missing": "Vor „{word}“ fehlt „{article}“.",
+            "message.grammar.article.too-many": "„{article}“ ist vor „{word}“ zu viel.",
+            "message.grammar.article.other": "Vor „{word}“ ist hier „{article}“ üblich.",
+            "message.grammar.infinitive.missing": "Vor „{word}“ fehlt „to“.",
+            "message.grammar.infinitive.too-many": "„To“ ist vor „{word}“ zu viel.",
+            "message.punctuation.missing-comma": "Hinter „{word}“ fehlt ein Komma.",
+            "cause.word-in-context.summary": "Hier „{right}“",
+            "cause.word-in-context.detail": "„{wrong}“ ist anderswo richtig; hier ist „{right}“ gemeint.",
 
             // Pages of rules.
             "page.rule.identifier": "Kennung",

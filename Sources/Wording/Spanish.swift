@@ -131,6 +131,40 @@ extension Phrasebook {
             "cause.none.summary": "No está en el diccionario",
             "cause.none.detail":
                 "«{wrong}» no está en el diccionario, y nada en él se le acerca. Si es correcto, añádalo a sus palabras.",
+            // What is learned.
+            "rule.grammar.verb-form.name": "Forma del verbo",
+            "rule.grammar.verb-form.description":
+                "El verbo lleva aquí otra forma: concuerda con su sujeto y sigue al verbo que lo precede («has gone», «to go»).",
+            "rule.grammar.form-of-be.name": "Forma de «be»",
+            "rule.grammar.form-of-be.description": "«Be» concuerda con su sujeto: «the results are», «the result is».",
+            "rule.grammar.noun-number.name": "Singular o plural",
+            "rule.grammar.noun-number.description":
+                "Las palabras vecinas piden el plural, como «many», o el singular, como «every».",
+            "rule.grammar.article.name": "Artículo",
+            "rule.grammar.article.description": "Falta o sobra «a», «an» o «the», o lo usual es otro.",
+            "rule.grammar.word-family.name": "Adjetivo o adverbio",
+            "rule.grammar.word-family.description": "El adjetivo dice cómo es algo; el adverbio, cómo se hace.",
+            "rule.grammar.infinitive.name": "«To» ante un verbo",
+            "rule.grammar.infinitive.description":
+                "A unas palabras les sigue «to» con un verbo («want to go»); a otras, el verbo solo («must go»).",
+            "rule.punctuation.missing-comma.name": "Falta una coma",
+            "rule.punctuation.missing-comma.description": "Una coma separa las oraciones, y lo que abre una frase.",
+            "message.spelling.confused-word.meaning":
+                "«{proposed}» – {meaning}. «{written}» – {writtenMeaning}. Aquí es mucho más probable «{proposed}».",
+            "message.grammar.verb-form": "Aquí va la forma «{suggestion}», no «{written}».",
+            "message.grammar.form-of-be": "Aquí va «{suggestion}», no «{written}».",
+            "message.grammar.noun-number.plural": "Aquí va el plural: «{suggestion}».",
+            "message.grammar.noun-number.singular": "Aquí va el singular: «{suggestion}».",
+            "message.grammar.word-family.adverb": "Aquí va un adverbio: «{suggestion}».",
+            "message.grammar.word-family.adjective": "Aquí va un adjetivo: «{suggestion}».",
+            "message.grammar.article.missing": "Falta «{article}» ante «{word}».",
+            "message.grammar.article.too-many": "Sobra «{article}» ante «{word}».",
+            "message.grammar.article.other": "Ante «{word}» lo usual aquí es «{article}».",
+            "message.grammar.infinitive.missing": "Falta «to» ante «{word}».",
+            "message.grammar.infinitive.too-many": "Sobra «to» ante «{word}».",
+            "message.punctuation.missing-comma": "Falta una coma tras «{word}».",
+            "cause.word-in-context.summary": "Aquí «{right}»",
+            "cause.word-in-context.detail": "«{wrong}» es correcto en otra parte; aquí se quiso decir «{right}».",
 
             // Pages of rules.
             "page.rule.identifier": "Identificador",
