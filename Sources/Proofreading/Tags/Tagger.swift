@@ -81,7 +81,7 @@ public struct Tagger: Sendable {
         // A damaged table may name a component that the head does not count: its score is never looked at.
         scores.initialize(repeating: 0, count: TaggerTable.scoreCount)
         TaggerFeatures.fill(scratch.features, units, seen)
-        table.add(scratch.features, to: scores, in: bytes, scratch.slices)
+        table.add(scratch.features, TaggerFeatures.count, to: scores, in: bytes, scratch.slices)
         var (best, next) = (0, 0)
         var (high, second) = (Int32.min / 2, Int32.min / 2)
         for index in Int(slice.start)..<Int(slice.end) {

@@ -168,21 +168,21 @@ struct TaggerTable: Sendable {
     /// All buckets are looked up before the first is read: the memory of one is fetched while the next is looked up.
     @inline(__always)
     func add(
-        _ features: UnsafePointer<UInt64>, to scores: UnsafeMutablePointer<Int32>, in bytes: UnsafeRawBufferPointer,
-        _ slices: UnsafeMutablePointer<Slice>
+        _ features: UnsafePointer<UInt64>, _ count: Int, to scores: UnsafeMutablePointer<Int32>,
+        in bytes: UnsafeRawBufferPointer, _ slices: UnsafeMutablePointer<Slice>
     ) {
         // The table was found to be as large as its head says: buckets by their bits, weights by their number.
         guard let base = bytes.baseAddress else { return }
         let (buckets, weights) = (base + bucketsOffset, base + weightsOffset)
         let shift = 64 &- bucketBits
-        for index in 0..<TaggerFeatures.count {
+        for index in 0..<count {
             let bucket = buckets + Int(truncatingIfNeeded: features[index] >> shift) &* 4
             let low = UInt32(littleEndian: bucket.loadUnaligned(as: UInt32.self))
             let high = UInt32(littleEndian: bucket.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
             slices[index] = Slice(
                 start: Int32(truncatingIfNeeded: low), end: Int32(truncatingIfNeeded: min(high, UInt32(weightCount))))
         }
-        for index in 0..<TaggerFeatures.count {
+        for index in 0..<count {
             let mark = UInt32(truncatingIfNeeded: features[index] & 0xFFF)
             var place = max(0, slices[index].start)
             while place < slices[index].end {

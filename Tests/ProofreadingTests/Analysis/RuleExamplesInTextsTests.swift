@@ -14,7 +14,8 @@ import Testing
     private func findings(_ text: String, of rule: RuleID, in language: LanguageCode) async throws -> [Finding] {
         let request = ProofreadingRequest(
             text: text, language: language, level: .picky, rules: RuleSelection(only: [rule]))
-        return try await Proofreader(packs: StubPacks([language]), detector: StubDetector())
+        let words = text.lowercased().filter { $0.isLetter || $0 == " " }
+        return try await Proofreader(packs: StubPacks([language], words: [language: words]), detector: StubDetector())
             .proofread(request, on: ImmediateScheduler()).findings
     }
 
