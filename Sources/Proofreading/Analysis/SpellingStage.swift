@@ -184,6 +184,7 @@ struct SpellingStage: Stage {
             }
             place.otherUnknown = unknown.count - 1
             place.words = count
+            place.isAllOfText = count == 1 && sentence.isAllOfText
             return place
         }
     }

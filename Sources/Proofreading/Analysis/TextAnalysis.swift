@@ -40,7 +40,9 @@ final class TextAnalysis: Sendable {
             remembered = Array(repeating: nil, count: paragraphs.count)
             return
         }
-        let settings = Self.settings(of: request, languages, preferences, rulesVersion: packs.rulesVersion)
+        var settings = Self.settings(of: request, languages, preferences, rulesVersion: packs.rulesVersion)
+        // A word that is all of the text is judged otherwise than the same word by itself in a longer one.
+        settings.combine(document.prose.count <= SentenceView.longestAsked)
         keys = paragraphs.map { Self.key(of: $0, in: document, languages, settings) }
         remembered = memory.findings(for: keys)
     }

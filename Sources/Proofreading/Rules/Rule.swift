@@ -104,6 +104,16 @@ public struct SentenceView: Sendable {
         dictionary.map { dictionary in document.withSpelledForm(of: token) { dictionary.accepts($0) } } ?? true
     }
 
+    /// The longest text of which it matters that it is all of the text.
+    static let longestAsked = 64
+
+    /// Whether the sentence is all that there is, and no longer than a word or two.
+    var isAllOfText: Bool {
+        let text = document.prose
+        return text.count <= Self.longestAsked && text[..<sentence.range.lowerBound].allSatisfy(\.isAsciiSpace)
+            && text[sentence.range.upperBound...].allSatisfy(\.isAsciiSpace)
+    }
+
     /// The bytes of a token, as prose.
     public func bytes(of token: Token) -> ArraySlice<UInt8> { document.prose[token.range] }
 

@@ -41,6 +41,8 @@ struct UnknownWordEvidence: Sendable {
         var otherUnknown = 0
         /// How many words the sentence has.
         var words = 1
+        /// Whether it is all of the text: somebody asks about this word.
+        var isAllOfText = false
     }
 
     /// What was probably meant.

@@ -22,8 +22,15 @@ struct UnknownWordPolicy: Sendable {
     func probability(of evidence: UnknownWordEvidence) -> Double {
         // Who writes `PayPal` did not mean `papal`; who writes `JavaSript` meant `JavaScript`. Texts have too few of them to learn it from.
         if evidence.isCamelCase, evidence.best?.isCamelCase != true { return Self.unlikely }
-        return model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
+        let probability = model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
+        guard evidence.place.isAllOfText else { return probability }
+        let odds = Self.oddsOfAskedWord * probability / max(1 - probability, 1e-9)
+        return odds / (1 + odds)
     }
+
+    /// By how much a word that somebody asks about by itself is likelier misspelled: not one in a hundred, as words of texts are, but one in
+    /// six or so.
+    private static let oddsOfAskedWord = 20.0
 
     /// How serious a mistake of that likelihood is.
     static func severity(_ probability: Double) -> Severity {
