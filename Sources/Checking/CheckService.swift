@@ -58,6 +58,9 @@ public final class CheckService: Sendable {
     /// The rules of a language, by its code without a region, or of all, with texts and examples: read anew each time, 10 ms a language.
     public func rules(of base: String?) -> [RuleInfo] { proofreader.rules(of: base) }
 
+    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier.
+    public func describedRule(_ id: RuleID) -> RuleInfo? { proofreader.describedRule(id) }
+
     /// What a rule is, maybe without examples; `nil` if there is none of that identifier.
     public func rule(_ id: RuleID) -> RuleInfo? { proofreader.rule(id) }
 

@@ -67,19 +67,24 @@ final class GrammarFiles: Sendable {
 
     /// What a rule is, without examples; `nil` if the language has none of that identifier in its rule files.
     func info(of id: RuleID) -> RuleInfo? {
-        if let compiled = shipped.withLock({ $0 }) {
-            if let info = compiled.info(of: id) { return info }
-        } else if let info = folderInfos.first(where: { $0.id == id }) {
-            return info
-        }
+        guard let compiled = shipped.withLock({ $0 }) else { return described(id) }
+        if let info = compiled.info(of: id) { return info }
         return own?.rules(of: language)?.info(of: id)
+    }
+
+    /// What a rule is, with its examples. Reads the files alone that its name stands in.
+    func described(_ id: RuleID) -> RuleInfo? {
+        if let info = programmed.first(where: { $0.id == id }) { return info }
+        let name = String(id.rawValue.split(separator: ".").last ?? "")
+        return folder(of: "/rules").sources(mentioning: name).lazy.flatMap { $0.infos(in: LanguageCode(self.language)) }
+            .first { $0.id == id } ?? own?.rules(of: language)?.info(of: id)
     }
 
     /// All rules of the language, those of files without texts and examples. Reads rule files, and compiles none.
     var names: [RuleInfo] {
         let ofFiles = shippedNames.withLock { names in
             if let names { return names }
-            let read = folder(of: "/rules").sources.flatMap(\.names)
+            let read = folder(of: "/rules").sources().flatMap(\.names)
             names = read
             return read
         }
@@ -102,7 +107,7 @@ final class GrammarFiles: Sendable {
     private func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/" + name) }
 
     private var folderInfos: [RuleInfo] {
-        folder(of: "/rules").sources.flatMap { $0.infos(in: LanguageCode(language)) }
+        folder(of: "/rules").sources().flatMap { $0.infos(in: LanguageCode(language)) }
     }
 
     private func folder(of name: String) -> RuleFolder { RuleFolder(folder + name, language: language) }

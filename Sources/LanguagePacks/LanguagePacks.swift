@@ -123,6 +123,13 @@ public final class LanguagePacks: LanguagePackProvider {
         return listed.map { catalogue.placing(known[$0.id] ?? $0) }
     }
 
+    /// What a rule is, with its examples and the languages that have it.
+    public func describedRule(_ id: RuleID) -> RuleInfo? {
+        guard let known = catalogue.info(of: id) else { return nil }
+        let base = String(id.rawValue.prefix { $0 != "." })
+        return catalogue.placing(data[base]?.grammar.described(id) ?? known)
+    }
+
     /// Changes when a rule file of the user's does.
     public var rulesVersion: Int { ownRules?.version ?? 0 }
 

@@ -33,8 +33,13 @@ public struct RuleFolder: Sendable {
     }
 
     /// What its files say, uncompiled. Faults are told by who compiles them.
-    var sources: [RuleSource] {
-        files.flatMap { RuleFile.rules(in: Self.read($0).text, language: language).rules }
+    /// - Parameter name: the files that this stands in will do.
+    func sources(mentioning name: String = "") -> [RuleSource] {
+        files.flatMap { file in
+            let text = Self.read(file).text
+            return name.isEmpty || text.utf8.firstRange(of: name.utf8) != nil
+                ? RuleFile.rules(in: text, language: language).rules : []
+        }
     }
 
     /// Reads and compiles its files.

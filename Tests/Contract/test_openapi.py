@@ -99,7 +99,9 @@ def test_the_history_is_answered(contract, server):
 
 def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
-    for rule in contract.ask(server, "GET", "/v1/rules").json["rules"]:
+    # There are thousands, most of them rows of families: some of every kind will do.
+    rules = contract.ask(server, "GET", "/v1/rules").json["rules"]
+    for rule in rules[:25] + rules[25::500]:
         assert contract.ask(server, "GET", f"/v1/rules/{rule['id']}").json == rule
         assert contract.ask(server, "GET", rule["url"]).status == 200
     for path in ["/healthz", "/readyz", "/metrics", "/openapi.json"]:

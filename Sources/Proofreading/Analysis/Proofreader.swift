@@ -39,6 +39,9 @@ public struct Proofreader: Sendable {
     /// What a rule is; `nil` if there is none of that identifier.
     public func rule(_ id: RuleID) -> RuleInfo? { packs.rule(id) }
 
+    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier.
+    public func describedRule(_ id: RuleID) -> RuleInfo? { packs.describedRule(id) }
+
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
     public func language(for code: LanguageCode) -> Language? { packs.language(for: code) }
 

@@ -71,6 +71,9 @@ public protocol LanguagePackProvider: DictionaryProvider {
     /// What a rule is, maybe without examples; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
     func rule(_ id: RuleID) -> RuleInfo?
 
+    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier. Reads a file or two.
+    func describedRule(_ id: RuleID) -> RuleInfo?
+
     /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.
     var rulesVersion: Int { get }
 
@@ -88,6 +91,9 @@ extension LanguagePackProvider {
 
     /// What a rule is, as the catalogue says.
     public func rule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
+
+    /// What a rule is, as the catalogue says.
+    public func describedRule(_ id: RuleID) -> RuleInfo? { catalogue.info(of: id) }
 
     /// Nothing is read beforehand.
     public func anticipateGrammar(of code: LanguageCode) {}

@@ -38,10 +38,7 @@ extension CheckService {
     /// The rule that a request's path names.
     /// - Throws: a problem `rule-not-found`.
     func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
-        if let name = try? context.parameter("id"), let known = catalogue.info(of: RuleID(rawValue: name)) {
-            let languages = known.languages ?? []
-            return rules(of: languages.first).first { $0.id == known.id } ?? known
-        }
+        if let name = try? context.parameter("id"), let info = describedRule(RuleID(rawValue: name)) { return info }
         throw RequestProblem(
             .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
     }

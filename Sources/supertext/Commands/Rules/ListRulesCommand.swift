@@ -22,9 +22,7 @@ struct ListRulesCommand: AsyncParsableCommand {
             return
         }
         let phrasebook = Phrasebook.english.knowing(proofreader.rule)
-        let rule = RuleID(rawValue: id)
-        let language = proofreader.catalogue.info(of: rule)?.languages?.first
-        guard let info = proofreader.rules(of: language).first(where: { $0.id == rule }) else {
+        guard let info = proofreader.describedRule(RuleID(rawValue: id)) else {
             Terminal.complain("There is no rule “\(id)”. “supertext rules” lists them.")
             throw ExitCode(2)
         }
