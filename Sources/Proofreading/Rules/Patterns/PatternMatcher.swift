@@ -282,11 +282,13 @@ struct PatternMatcher {
             guard let part = variant.pattern.captures[name] else { return outcome.variables[name] ?? "" }
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
-        func form(_ name: String, _ tag: WordTag) -> String? {
+        func form(_ name: String, _ wanted: WordForm) -> String? {
             guard let head = head(name, variant, boundaries), let tags = tags,
-                let form = tags.form(of: tags.lemma(at: head), as: tag)
+                let form = tags.form(at: head, as: wanted, { self.head($0, variant, boundaries) })
             else { return nil }
-            return LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
+            let written = LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
+            // What endings teach may be no word.
+            return wanted.tag != nil || view.hasInDictionary(written) ? written : nil
         }
         var texts: [String] = []
         let letterCase =
