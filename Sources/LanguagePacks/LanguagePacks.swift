@@ -147,7 +147,9 @@ public final class LanguagePacks: LanguagePackProvider {
             }
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
-                suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
+                suggester: data.ranking.map {
+                    RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
+                },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
             pack = made

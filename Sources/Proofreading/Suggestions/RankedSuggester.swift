@@ -20,15 +20,16 @@ public struct RankedSuggester: Suggester {
     ///   - errors: the mistakes of the language.
     ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
     ///   - vulgar: the words that are never offered.
+    ///   - elisions: the words that are elided before another, without the apostrophe.
     ///   - cacheCapacity: how many bytes are used at most, about, to remember what was found for words that come back.
     public init(
         dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil,
-        vulgar: VulgarWords = VulgarWords(), cacheCapacity: Int = 1 << 20
+        vulgar: VulgarWords = VulgarWords(), elisions: [String] = [], cacheCapacity: Int = 1 << 20
     ) {
         self.dictionary = dictionary
         self.contexts = contexts
         self.vulgar = vulgar
-        finder = CandidateFinder(lexicon: lexicon, errors: errors, dictionary: dictionary)
+        finder = CandidateFinder(lexicon: lexicon, errors: errors, dictionary: dictionary, elisions: elisions)
         confidence = Confidence(weights: errors.weights)
         cache = CandidateCache(capacity: cacheCapacity)
     }
