@@ -141,6 +141,7 @@ final class TextAnalysis: Sendable {
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
             language: language, tagger: workshop.tagger, dictionary: workshop.dictionary)
+        var findings: [Finding] = []
         for stage in workshop.stages {
             var yield = try stage.findings(in: analysed, cancellation)
             if !foreign.isEmpty {
@@ -148,8 +149,12 @@ final class TextAnalysis: Sendable {
                 yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
                 yield.usages.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
             }
+            findings += yield.findings
+            yield.findings = []
             found.add(yield, from: paragraph.range.lowerBound)
         }
+        let decided = StageFindings(findings: Disagreements.decided(findings, in: document))
+        found.add(decided, from: paragraph.range.lowerBound)
     }
 
     /// What the paragraphs of a language are looked at with.
