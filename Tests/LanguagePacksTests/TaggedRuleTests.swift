@@ -5,8 +5,10 @@ import Testing
 
 /// Rules that ask for tags, with the project's own tagger.
 @Suite struct TaggedRuleTests {
-    private static let english = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Dictionaries/en").standardized.path
+    private static func folder(_ language: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Dictionaries/\(language)").standardized.path
+    }
 
     @Test(arguments: [
         ("<VBD !@be>", "He [[went]] and was."),
@@ -17,23 +19,74 @@ import Testing
         ("<+AUX> raining", "[[It's raining]]."),
     ])
     func tagsLemmasAndFeaturesAreAskedFor(pattern: String, marked: String) throws {
-        let tagger = try #require(try LanguageFiles.tagger(in: Self.english))
-        var source = RuleSource(
-            id: "en.grammar.sample", line: 1, category: .grammar, texts: RuleTexts(message: ["en": "So."]))
-        source.patterns = [.init(pattern, line: 1)]
-        source.wrong = [.init("-", line: 1)]
-        source.right = [.init("-", line: 1)]
-        let (rules, faults) = PatternRules.compile([source], language: "en", tagger: tagger, proving: false)
-        #expect(faults == [])
         let text = marked.replacing("[[", with: "").replacing("]]", with: "")
-        let paragraph = AnalysedParagraph(Document(text), language: "en-US", tagger: tagger)
+        let (paragraph, matches) = try Self.matches(of: pattern, in: text, "en")
         var found = text
-        for (_, match) in paragraph.sentences.flatMap(rules.matches).reversed() {
+        for match in matches.reversed() {
             let flagged = paragraph.document.text(in: match.range)
             let start = found.utf8.index(found.utf8.startIndex, offsetBy: match.range.lowerBound)
             let end = found.utf8.index(found.utf8.startIndex, offsetBy: match.range.upperBound)
             found.replaceSubrange(start..<end, with: "[[\(flagged)]]")
         }
         #expect(found == marked)
+    }
+
+    @Test(arguments: [
+        // What changes is named, or taken over from another word.
+        ("fr", "une <NOUN> [(a: <ADJ>)]", "{a:Gender=Fem}", "une maison blanc", "blanche"),
+        ("fr", "(noun: <NOUN>) [(a: <ADJ>)]", "{a:Gender=noun|Number=noun}", "Les maisons blanc sont là.", "blanches"),
+        (
+            "es", "(noun: <NOUN>) [(a: <ADJ>)]", "{a:Gender=noun|Number=noun}", "Las casas blanco son grandes.",
+            "blancas"
+        ),
+        (
+            "fr", "ils [(v: vient)]", "{v:VERB|Mood=Ind|Tense=Pres|VerbForm=Fin|Person=3|Number=Plur}", "ils vient",
+            "viennent"
+        ),
+        ("fr", "va [(v: mange)]", "{v:VERB|VerbForm=Inf}", "Il va mange.", "manger"),
+        // The form of the case in which the word is written.
+        ("fr", "une maison [(a: blanc)]", "{a:ADJ|Gender=Fem|Number=Sing}", "une maison BLANC", "BLANCHE"),
+        // Letters that go.
+        ("fr", "a [(v: parler)]", "{v:-er}é", "Il a parler.", "parlé"),
+        ("en", "[(w: unnecessary)]", "{w:un-}", "an unnecessary word", "necessary"),
+        ("en", "[(v: goes)]", "{v:-ed}", "he goes", ""),
+        // What is elided is a word.
+        ("fr", "[l'|d'] hibou", "le ", "Je vois l’hibou.", "le "),
+    ])
+    func formsOfOtherLanguagesAreMade(
+        language: String, pattern: String, replacement: String, text: String, right: String
+    ) throws {
+        let (_, matches) = try Self.matches(of: pattern, replacement, in: text, language)
+        #expect(matches.flatMap(\.suggestions).map(\.text) == (right.isEmpty ? [] : [right]))
+    }
+
+    @Test func aFormThatIsNoneIsAFault() throws {
+        let template = try Self.rules(of: "[(v: go)]", "{v:Gender=Old}", "en", nil)
+        #expect(template.faults.count == 1)
+        #expect(template.faults.first?.reason.contains("Gender=Old") == true)
+    }
+
+    private static func rules(
+        of pattern: String, _ replacement: String?, _ language: LanguageCode, _ tagger: Tagger?
+    ) throws -> (rules: PatternRules, faults: [RuleFault]) {
+        var source = RuleSource(
+            id: RuleID(rawValue: "\(language).grammar.sample"), line: 1, category: .grammar,
+            texts: RuleTexts(message: ["en": "So."]))
+        source.patterns = [.init(pattern, line: 1)]
+        source.replacements = replacement.map { [.init($0, line: 1)] } ?? []
+        source.wrong = [.init("-", line: 1)]
+        if replacement != nil { source.fixed = [.init("-", line: 1)] }
+        source.right = [.init("-", line: 1)]
+        return PatternRules.compile([source], language: language, tagger: tagger, proving: false)
+    }
+
+    private static func matches(
+        of pattern: String, _ replacement: String? = nil, in text: String, _ language: String
+    ) throws -> (AnalysedParagraph, [Match]) {
+        let tagger = try #require(try LanguageFiles.tagger(in: folder(language)))
+        let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language), tagger)
+        #expect(faults == [])
+        let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger)
+        return (paragraph, paragraph.sentences.flatMap(rules.matches).map(\.match))
     }
 }

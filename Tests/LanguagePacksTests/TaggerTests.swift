@@ -150,7 +150,8 @@ import Testing
         ("stop", "VBD", "stopped"), ("make", "VBG", "making"), ("try", "VBZ", "tries"), ("walk", "VBD", "walked"),
         ("take", "VBN", "taken"), ("be", "VBD", "was"), ("be", "VBZ", "is"), ("be", "VBP", "are"),
         ("child", "NNS", "children"), ("city", "NNS", "cities"), ("box", "NNS", "boxes"), ("dog", "NNS", "dogs"),
-        ("good", "JJR", "better"), ("big", "JJS", "biggest"), ("nice", "JJR", "nicer"),
+        ("good", "JJR", "better"), ("big", "JJS", "biggest"), ("nice", "JJR", "nicer"), ("see", "VBG", "seeing"),
+        ("agree", "VBG", "agreeing"), ("quit", "VBG", "quitting"), ("dye", "VBG", "dyeing"),
     ])
     func lemmasHaveForms(lemma: String, tag: String, form: String) throws {
         let view = try #require(try Self.views(of: "Yes.", "en").first)

@@ -34,6 +34,26 @@ public struct Classifiers: Sendable {
     /// In sixteenths of a nat.
     private static let mostFromFarther: Int32 = 40
 
+    /// How far the best of what is written otherwise is before what was written, in sixteenths of a nat.
+    @inline(__always)
+    private func lead(of candidate: ClassifierCandidate, _ scores: UnsafeMutablePointer<Int32>) -> Int32 {
+        var (own, best) = (Int32.min / 2, Int32.min / 2)
+        if candidate.set < 0 {
+            for each in 0..<candidate.kind.classCount {
+                if each == candidate.written { own = scores[each] } else { best = max(best, scores[each]) }
+            }
+        } else {
+            let range = table.sets.members(of: candidate.set)
+            let alike = table.sets.members[range.lowerBound + candidate.written].alike
+            for member in range {
+                let each = table.sets.members[member]
+                let score = scores[Int(each.class)]
+                if each.alike == alike { own = max(own, score) } else { best = max(best, score) }
+            }
+        }
+        return best - own
+    }
+
     /// What runs for a text.
     func choice(_ selection: RuleSelection, _ level: Level) -> Choice {
         var choice = Choice(leastOdds: level == .picky ? Self.leastPickyOdds : Self.leastOdds)
@@ -62,14 +82,8 @@ public struct Classifiers: Sendable {
                 features.fillNearest(candidate, of: units, table.sets)
                 scores.update(repeating: 0, count: ClassifierTable.scoreCount)
                 table.add(features.all, to: scores)
-                if candidate.kind == .choice {
-                    // What the farther features have to say hardly ever weighs more.
-                    let size = table.sets.members(of: candidate.set).count
-                    let own = scores[candidate.written]
-                    var best = Int32.min
-                    for other in 0..<size where other != candidate.written { best = max(best, scores[other]) }
-                    if best < own - Self.mostFromFarther { return }
-                }
+                // What the farther features have to say hardly ever weighs more.
+                if lead(of: candidate, scores) < -Self.mostFromFarther { return }
                 let nearest = features.count
                 features.addFarther(candidate, of: units, table.sets)
                 table.add(UnsafeBufferPointer(rebasing: features.all[nearest...]), to: scores)

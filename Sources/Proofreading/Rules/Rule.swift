@@ -104,6 +104,11 @@ public struct SentenceView: Sendable {
         dictionary.map { dictionary in document.withSpelledForm(of: token) { dictionary.accepts($0) } } ?? true
     }
 
+    /// Whether the language's dictionary has a word; true when there is no dictionary at hand.
+    func hasInDictionary(_ word: String) -> Bool {
+        dictionary.map { $0.accepts(Array(SpelledForm.of(word).utf8).span) } ?? true
+    }
+
     /// The longest text of which it matters that it is all of the text.
     static let longestAsked = 64
 

@@ -1,4 +1,4 @@
-/// Lemmas of words and, for English, forms of lemmas, made by `Scripts/build-lemmas`.
+/// Lemmas of words and forms of lemmas, made by `Scripts/build-lemmas`.
 ///
 /// A rule takes letters off the end of a word and puts others there. The rule of a word is that of the longest of its endings that has
 /// one for its kind, where the whole word is the longest.
@@ -6,8 +6,8 @@
 /// ## Format
 /// Little-endian. Eight bytes `STLEM\0\0\1`; how many bytes of text and how many slots there are (32 bits each); the text, filled up to a
 /// multiple of four bytes, with the rules, one a line: how many letters go, a tab, and what comes instead; then ``HashSlots`` with values
-/// of twelve bits, the number of the rule plus one. What is hashed is the kind (`<VERB` for lemmas, `>VBD` for forms), a bar, and the
-/// ending; before a whole word stands `^`.
+/// of twelve bits, the number of the rule plus one. What is hashed is the kind (`<VERB` for lemmas, `>VBD` and `>ADJ|Number=Plur|Gender=Fem`
+/// for forms), a bar, and the ending; before a whole word stands `^`.
 struct Lemmas: Sendable {
     private let bytes: TableBytes
     /// How many letters go, and what comes instead.
@@ -66,16 +66,37 @@ struct Lemmas: Sendable {
             return lemma
         case .pastTense where lemma == "be":
             return tag[.number] == "Plur" || tag[.person] == "2" ? "were" : "was"
-        default:
-            var kind = FNV1a()
-            kind.combine(UInt8(ascii: ">"))
-            for byte in penn.rawValue.utf8 { kind.combine(byte) }
-            let letters = Array(lemma.utf8)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: letters.count + mostAdded) { made in
-                guard let rule = letters.withUnsafeBufferPointer({ self.rule(kind, of: $0) }) else { return nil }
-                for (index, letter) in letters.enumerated() { made.initializeElement(at: index, to: letter) }
-                return String(decoding: made[..<Self.apply(rule, to: made, letters.count)], as: UTF8.self)
+        default: return form(of: lemma, named: penn.rawValue)
+        }
+    }
+
+    /// The form of a lemma that has some features; `nil` where nothing is known of such forms.
+    func form(of lemma: String, _ partOfSpeech: PartOfSpeech, _ values: [GrammaticalFeature: String]) -> String? {
+        var values = values
+        // A word that is alike in both genders and numbers says nothing of them.
+        for (feature, common) in [(nil, ""), (GrammaticalFeature.gender, "Masc"), (.number, "Sing")] {
+            if let feature {
+                guard values[feature] == nil else { continue }
+                values[feature] = common
             }
+            var name = partOfSpeech.name
+            for feature in partOfSpeech.features {
+                if let value = values[feature] { name += "|\(feature.rawValue)=\(value)" }
+            }
+            if let form = form(of: lemma, named: name) { return form }
+        }
+        return nil
+    }
+
+    private func form(of lemma: String, named name: String) -> String? {
+        var kind = FNV1a()
+        kind.combine(UInt8(ascii: ">"))
+        for byte in name.utf8 { kind.combine(byte) }
+        let letters = Array(lemma.utf8)
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: letters.count + mostAdded) { made in
+            guard let rule = letters.withUnsafeBufferPointer({ self.rule(kind, of: $0) }) else { return nil }
+            for (index, letter) in letters.enumerated() { made.initializeElement(at: index, to: letter) }
+            return String(decoding: made[..<Self.apply(rule, to: made, letters.count)], as: UTF8.self)
         }
     }
 

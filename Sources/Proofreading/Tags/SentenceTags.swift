@@ -53,4 +53,20 @@ public struct SentenceTags: Sendable {
 
     /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
     public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
+
+    /// Another form of a word, in small letters; `nil` when it is not known. What tables have learnt of endings may not be a word.
+    /// - Parameters:
+    ///   - index: the word's number in the sentence of the view.
+    ///   - other: the number of the token that stands for a capture.
+    func form(at index: Int, as form: WordForm, _ other: (String) -> Int?) -> String? {
+        if let tag = form.tag { return tagger.form(of: lemma(at: index), as: tag) }
+        let own = words[index].tag
+        let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
+        let lemma = document.withSpelledForm(of: tokens[index]) { word in
+            tagger.withLemma(of: word, partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech)) { lemma in
+                lemma.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        return tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+    }
 }

@@ -131,6 +131,10 @@ public struct Tagger: Sendable {
     func cluster(of word: UInt64) -> UInt64 { table.bytes.withBytes { table.word(word, in: $0).cluster } }
 
     func form(of lemma: String, as tag: WordTag) -> String? { lemmas?.form(of: lemma, as: tag) }
+
+    func form(of lemma: String, _ partOfSpeech: PartOfSpeech, _ values: [GrammaticalFeature: String]) -> String? {
+        lemmas?.form(of: lemma, partOfSpeech, values)
+    }
 }
 
 extension Span<UInt8> {

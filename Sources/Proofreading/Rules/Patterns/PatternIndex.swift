@@ -3,8 +3,28 @@ struct PatternIndex: Sendable {
     /// A pattern that has an anchor: the match begins from `nearest` to `farthest` tokens before it.
     struct Posting: Sendable {
         let variant: Int32
+        /// The rule of the variant, so that one that does not run costs no more than this.
+        let rule: Int32
         let nearest: UInt8
         let farthest: UInt8
+        let companion: Companion
+    }
+
+    /// Another word that has to stand in a fixed place beside the anchor: nearly all patterns of a frequent anchor are told apart by it.
+    struct Companion: Sendable {
+        /// How many tokens behind the anchor it stands; 0 when there is none.
+        let distance: Int8
+        /// Whether it is a lemma.
+        let isLemma: Bool
+        /// The bits of the words that it may be, each by the lowest bits of its number.
+        let bits: UInt32
+
+        /// Demands nothing.
+        static let none = Companion(distance: 0, isLemma: false, bits: 0)
+
+        /// The bit of a word.
+        @inline(__always)
+        static func bit(_ number: Int32) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: number & 31) }
     }
 
     /// Lists of postings, one behind the other.
@@ -42,13 +62,13 @@ struct PatternIndex: Sendable {
     /// Whether tags and lemmas have to be known of every sentence.
     let asksForTags: Bool
 
-    init(_ patterns: [Pattern], _ words: WordNumbers) {
+    init(_ variants: [PatternVariant], _ words: WordNumbers) {
         var byWord = [[Posting]](repeating: [], count: Int(words.count) + 1)
         var byPartOfSpeech = [[Posting]](repeating: [], count: PartOfSpeech.allCases.count)
         var byPenn = [[Posting]](repeating: [], count: PennTag.allCases.count + 1)
         var byLemma = byWord
         var anywhere: [Posting] = []
-        for (number, pattern) in patterns.enumerated() {
+        for (number, variant) in variants.enumerated() {
             // What has many postings already is tried often.
             func cost(_ anchor: Anchor) -> Double {
                 switch anchor {
@@ -63,14 +83,16 @@ struct PatternIndex: Sendable {
                 case .pennTags(let tags): tags.reduce(0) { $0 + 0.04 * Double(byPenn[$1].count + 4) }
                 }
             }
-            let anchors = pattern.anchors
+            let anchors = variant.pattern.anchors
             let costs = anchors.map { cost($0.anchor) * Double($0.farthest - $0.nearest + 1) }
             guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else {
-                anywhere.append(Posting(variant: Int32(number), nearest: 0, farthest: 0))
+                anywhere.append(
+                    Posting(variant: Int32(number), rule: variant.rule, nearest: 0, farthest: 0, companion: .none))
                 continue
             }
             let posting = Posting(
-                variant: Int32(number), nearest: UInt8(anchors[best].nearest), farthest: UInt8(anchors[best].farthest))
+                variant: Int32(number), rule: variant.rule, nearest: UInt8(anchors[best].nearest),
+                farthest: UInt8(anchors[best].farthest), companion: variant.pattern.companion(of: anchors[best].step))
             switch anchors[best].anchor {
             case .words(let numbers): for word in numbers { byWord[Int(word)].append(posting) }
             case .lemmas(let lemmas): for lemma in lemmas { byLemma[Int(lemma)].append(posting) }
@@ -112,14 +134,14 @@ private enum Anchor {
 extension Pattern {
     /// What a sentence's tokens can be looked up by: the steps that must be there and of which something is known, and how many tokens
     /// stand before them.
-    fileprivate var anchors: [(anchor: Anchor, nearest: Int, farthest: Int)] {
-        var anchors: [(anchor: Anchor, nearest: Int, farthest: Int)] = []
+    fileprivate var anchors: [(anchor: Anchor, step: Int, nearest: Int, farthest: Int)] {
+        var anchors: [(anchor: Anchor, step: Int, nearest: Int, farthest: Int)] = []
         var (nearest, farthest) = (0, 0)
-        for step in steps {
+        for (index, step) in steps.enumerated() {
             if step.least > 0 {
                 for condition in step.conditions where !condition.isNegated {
                     if let anchor = condition.test.anchor {
-                        anchors.append((anchor, nearest, farthest + step.most - 1))
+                        anchors.append((anchor, index, nearest, farthest + step.most - 1))
                     }
                 }
             }
@@ -128,6 +150,36 @@ extension Pattern {
         }
         return anchors
     }
+
+    /// The rarest word that has to stand in a fixed place beside an anchor: as far as steps of one token go.
+    fileprivate func companion(of anchor: Int) -> PatternIndex.Companion {
+        guard steps[anchor].isSingle else { return .none }
+        var best = PatternIndex.Companion.none
+        for direction in [-1, 1] {
+            var step = anchor + direction
+            while steps.indices.contains(step), steps[step].isSingle, abs(step - anchor) <= Int(Int8.max) {
+                for condition in steps[step].conditions where !condition.isNegated {
+                    let (numbers, isLemma): ([Int32], Bool)
+                    switch condition.test {
+                    case .words(let words), .exactWords(let words, _): (numbers, isLemma) = (words, false)
+                    case .lemmas(let lemmas): (numbers, isLemma) = (lemmas, true)
+                    default: continue
+                    }
+                    let bits = numbers.reduce(0) { $0 | PatternIndex.Companion.bit($1) }
+                    if best.distance == 0 || bits.nonzeroBitCount < best.bits.nonzeroBitCount {
+                        best = .init(distance: Int8(step - anchor), isLemma: isLemma, bits: bits)
+                    }
+                }
+                step += direction
+            }
+        }
+        return best
+    }
+}
+
+extension Pattern.Step {
+    /// Whether it is always just one token.
+    fileprivate var isSingle: Bool { least == 1 && most == 1 }
 }
 
 extension TokenCondition.Test {

@@ -92,12 +92,22 @@ struct PatternMatcher {
         _ posting: PatternIndex.Posting, at index: Int, _ choice: PatternRules.Choice,
         to found: inout [(rule: Int32, match: Match)]
     ) {
+        guard choice.contains(posting.rule), hasCompanion(posting.companion, of: index) else { return }
         let variant = Int(posting.variant)
-        guard choice.contains(rules.variants[variant].rule) else { return }
         // The match that begins first is the one that stays.
         for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
             add(variant, from: index - Int(before), to: &found)
         }
+    }
+
+    /// Whether the word that has to stand beside an anchor may do so.
+    @inline(__always)
+    private func hasCompanion(_ companion: PatternIndex.Companion, of anchor: Int) -> Bool {
+        if companion.distance == 0 { return true }
+        let place = anchor &+ Int(companion.distance)
+        guard words.indices.contains(place) else { return false }
+        let number = companion.isLemma ? words[place].lemma : words[place].number
+        return number != 0 && companion.bits & PatternIndex.Companion.bit(number) != 0
     }
 
     private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: Int32, match: Match)]) {
@@ -272,11 +282,13 @@ struct PatternMatcher {
             guard let part = variant.pattern.captures[name] else { return outcome.variables[name] ?? "" }
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
-        func form(_ name: String, _ tag: WordTag) -> String? {
+        func form(_ name: String, _ wanted: WordForm) -> String? {
             guard let head = head(name, variant, boundaries), let tags = tags,
-                let form = tags.form(of: tags.lemma(at: head), as: tag)
+                let form = tags.form(at: head, as: wanted, { self.head($0, variant, boundaries) })
             else { return nil }
-            return LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
+            let written = LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
+            // What endings teach may be no word.
+            return wanted.tag != nil || view.hasInDictionary(written) ? written : nil
         }
         var texts: [String] = []
         let letterCase =

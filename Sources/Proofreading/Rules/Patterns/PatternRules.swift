@@ -25,7 +25,7 @@ public struct PatternRules: Sendable {
         all = Choice(rules.indices, of: rules.count)
         unpicky = Choice(rules.indices.filter { rules[$0].info.level == .default }, of: rules.count)
         ofVariants = rules.indices.filter { !rules[$0].variants.isEmpty }.map { Int32($0) }
-        index = PatternIndex(variants.map(\.pattern), words)
+        index = PatternIndex(variants, words)
         asksForLemmas = variants.contains { variant in
             variant.pattern.asksForLemmas || variant.outcome.exceptions.contains { $0.pattern.asksForLemmas }
         }

@@ -2,12 +2,28 @@
 struct ReplacementTemplate: Sendable {
     private enum Piece {
         case text(String)
-        case capture(String, WordTag?, [Change])
+        case capture(String, WordForm?, [Change])
     }
 
     /// How a capture is changed.
     private enum Change {
         case lower, upper, capital
+        /// Some letters go, which it must begin or end with.
+        case withoutBeginning(String)
+        case withoutEnd(String)
+
+        /// The text after the change; `nil` when it has not the letters that are to go.
+        func applied(to text: String) -> String? {
+            switch self {
+            case .lower: text.lowercased()
+            case .upper: text.uppercased()
+            case .capital: text.withCapital
+            case .withoutBeginning(let letters):
+                text.lowercased().hasPrefix(letters) ? String(text.dropFirst(letters.count)) : nil
+            case .withoutEnd(let letters):
+                text.lowercased().hasSuffix(letters) ? String(text.dropLast(letters.count)) : nil
+            }
+        }
     }
 
     private var pieces: [Piece] = []
@@ -33,17 +49,22 @@ struct ReplacementTemplate: Sendable {
             throw PatternFault("“{\(text)}” is neither a variable nor one of the captures \(known).")
         }
         var changes: [Change] = []
-        var form: WordTag?
+        var form: WordForm?
         for part in parts.dropFirst() {
             switch part {
             case "lower": changes.append(.lower)
             case "upper": changes.append(.upper)
             case "capital": changes.append(.capital)
+            case _ where part.count > 1 && part.hasPrefix("-"):
+                changes.append(.withoutEnd(part.dropFirst().lowercased()))
+            case _ where part.count > 1 && part.hasSuffix("-"):
+                changes.append(.withoutBeginning(part.dropLast().lowercased()))
             default:
-                form = try? WordTag(part)
+                form = try? WordForm(part, captures: captures)
                 guard form != nil else {
                     throw PatternFault(
-                        "“:\(part)” is no change; there are lower, upper and capital, and forms by their tags, {verb:VBD}."
+                        "“:\(part)” is no change; there are lower, upper, capital, -ed and un- for letters that go, and forms: "
+                            + "{verb:VBD}, {adj:Gender=Fem|Number=Plur}, {adj:Gender=noun}."
                     )
                 }
             }
@@ -51,29 +72,29 @@ struct ReplacementTemplate: Sendable {
         return .capture(name, form, changes)
     }
 
-    /// The names of the captures that it writes.
+    /// The names of the captures that it speaks of.
     var captures: [String] {
-        pieces.compactMap { if case .capture(let name, _, _) = $0 { name } else { nil } }
+        pieces.flatMap { piece -> [String] in
+            if case .capture(let name, let form, _) = piece { [name] + (form?.captures ?? []) } else { [] }
+        }
     }
 
-    /// The replacement for a match; `nil` when a form of a word is not known.
+    /// The replacement for a match; `nil` when a form of a word is not known, or a word has not the letters that are to go.
     /// - Parameters:
     ///   - capture: what was captured under a name.
     ///   - form: another form of what was captured under a name.
-    func filled(_ capture: (String) -> String, _ form: (String, WordTag) -> String?) -> String? {
+    func filled(_ capture: (String) -> String, _ form: (String, WordForm) -> String?) -> String? {
         var text = ""
         for piece in pieces {
             switch piece {
             case .text(let part): text += part
             case .capture(let name, let tag, let changes):
-                guard let captured = tag.map({ form(name, $0) }) ?? capture(name) else { return nil }
-                text += changes.reduce(captured) { text, change in
-                    switch change {
-                    case .lower: text.lowercased()
-                    case .upper: text.uppercased()
-                    case .capital: text.withCapital
-                    }
+                guard var captured = tag.map({ form(name, $0) }) ?? capture(name) else { return nil }
+                for change in changes {
+                    guard let changed = change.applied(to: captured) else { return nil }
+                    captured = changed
                 }
+                text += captured
             }
         }
         return text

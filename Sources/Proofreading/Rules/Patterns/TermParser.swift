@@ -25,6 +25,15 @@ struct TermParser {
     private func tokens(of text: String) -> [String] {
         // Most are words of letters, which are a token in all languages.
         if text.unicodeScalars.allSatisfy(Self.isPlainLetter), !text.isEmpty { return [text] }
+        // What is elided is a token only before another word: l'.
+        if text.hasSuffix("'") || text.hasSuffix("’") {
+            let cut = cut(text + "a")
+            if cut.count == 2, cut[0] == text { return [text] }
+        }
+        return cut(text)
+    }
+
+    private func cut(_ text: String) -> [String] {
         let document = Document(text)
         return Segmenter(language: language).sentences(of: document).flatMap(\.tokens)
             .filter { $0.kind != .space }.map { document.text(in: $0.range) }
