@@ -184,7 +184,7 @@ extension CheckService {
     ) {
         self.init(
             proofreader: Proofreader(packs: packs, detector: NoDetector()), workers: workers, history: history,
-            words: WordService(store: words, now: now), limits: limits, now: now)
+            words: WordService(store: words, dictionaries: packs, now: now), limits: limits, now: now)
     }
 }
 

@@ -174,7 +174,8 @@ final class TextAnalysis: Sendable {
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(
-                    pack, adding: request.personalWords.words(for: language), level: request.level,
+                    pack, adding: request.personalWords.words(for: language, inflectedBy: pack.dictionary),
+                    level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
                     isVariantClear: languages.isVariantClear && language == languages.main.code))
         }
