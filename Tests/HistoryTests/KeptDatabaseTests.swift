@@ -289,7 +289,7 @@ import Testing
                 )
             }
             #expect(free == 0)
-            #expect(names == ["check", "decision", "finding", "word", "wordVersion"])
+            #expect(names == ["check", "decision", "decisionVersion", "finding", "word", "wordVersion"])
         }
     }
 

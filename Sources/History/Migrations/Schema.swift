@@ -11,6 +11,7 @@ enum Schema {
         migrator.registerMigration("findings", migrate: FindingsMigration.run)
         migrator.registerMigration("owned words", migrate: giveWordsOwners)
         migrator.registerMigration("word details", migrate: WordDetailsMigration.run)
+        migrator.registerMigration("decision version", migrate: DecisionVersionMigration.run)
         return migrator
     }()
 
