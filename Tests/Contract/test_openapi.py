@@ -98,6 +98,23 @@ def test_the_history_is_answered(contract, server):
     assert contract.ask(server, "DELETE", "/v1/checks").json == {"deleted": 2}
 
 
+def test_what_was_decided_before_is_answered(contract, server):
+    contract.ask(server, "DELETE", "/v1/checks")
+    for decision in ["accepted", "dismissed", "dismissed", "dismissed"]:
+        check = contract.ask(server, "POST", "/v1/checks", JSON, body()).json
+        correction = check["result"]["corrections"][0]["id"]
+        path = f"/v1/checks/{check['id']}/corrections/{correction}"
+        answer = contract.ask(server, "PATCH", path, JSON, json.dumps({"decision": decision})).json
+    assert answer["offer"] == {"word": "recieved", "language": "en-US"}
+    correction = contract.ask(server, "POST", "/v1/checks", JSON, body()).json["result"]["corrections"][0]
+    assert correction["offer"] == answer["offer"]
+    assert correction["suggestions"][0]["personal"] is True
+    for headers, text in [(JSON, body(personalise=False)), (FORM, "text=I+recieved+it.&personalise=false")]:
+        answer = contract.ask(server, "POST", "/v1/checks", headers, text).json
+        assert "personal" not in answer["result"]["corrections"][0]["suggestions"][0]
+    contract.ask(server, "DELETE", "/v1/checks")
+
+
 def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
     # There are thousands, most of them rows of families: some of every kind will do.
@@ -244,7 +261,9 @@ def test_a_history_that_breaks_is_answered(contract, start):
     for path, method, operation in contract.operations:
         if "500" in operation["responses"]:
             text = {"post": body(), "patch": '{"decision":"accepted"}'}.get(method)
-            headers = {"Content-Type": "text/plain"} if path.endswith("/import") else JSON
+            headers = JSON
+            if path.endswith("/import"):
+                headers, text = {"Content-Type": "text/plain"}, "frobnicate"
             answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), headers, text)
             assert answer.status == 500, path
 

@@ -65,6 +65,8 @@ final class TextAnalysis: Sendable {
         hasher.combine(request.detail)
         hasher.combine(request.rules)
         hasher.combine(request.personalWords.identity)
+        hasher.combine(request.personalises)
+        hasher.combine(request.personalises ? request.personalChoices.identity : 0)
         return hasher
     }
 
@@ -175,7 +177,8 @@ final class TextAnalysis: Sendable {
             made.stages.append(
                 SpellingStage(
                     pack, adding: request.personalWords.words(for: language, inflectedBy: pack.dictionary),
-                    level: request.level,
+                    choices: request.personalises ? request.personalChoices : .none,
+                    offersWords: request.personalises, level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
                     isVariantClear: languages.isVariantClear && language == languages.main.code))
         }
