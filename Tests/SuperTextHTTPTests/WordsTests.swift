@@ -208,6 +208,14 @@ import Testing
             #expect(answer.status == 422)
             #expect(answer.json["code"] == "unusable-model")
             #expect(try await Self.total(server) == 0)
+            // What is there already takes no room again.
+            let fitting = (0..<WordService.maximumInflected).map { "w\($0)/server\n" }.joined()
+            for added in [WordService.maximumInflected, 0] {
+                #expect(try await Self.take(fitting, server).json["added"].int == added)
+            }
+            #expect(try await Self.put("w7", #"{"inflectsLike":"city"}"#, server).status == 200)
+            #expect(try await Self.put("other", #"{"inflectsLike":"city"}"#, server).status == 422)
+            #expect(try await Self.unknown("We have w499s and other.", server) == [])
         }
     }
 

@@ -158,14 +158,15 @@ public final class WordService: Sendable {
     private func requireRoom(
         for words: [NewWord], in language: LanguageCode, of owner: Owner
     ) async throws(Problem) {
-        let added = words.count { $0.details.model != nil }
-        if added == 0 { return }
-        let lists = try await storing { () throws(StoreError) in try await current(of: owner) }
-        if lists.inflectedCount + added > Self.maximumInflected {
+        let inflected = words.filter { $0.details.model != nil }.map(\.word.text)
+        if inflected.isEmpty { return }
+        let entries = try await storing { () throws(StoreError) in try await store.allWords(of: owner) }
+        let known = entries.filter { $0.details.model != nil }
+        let others = Set(inflected).subtracting(known.filter { $0.language == language }.map(\.text))
+        if known.count + others.count > Self.maximumInflected {
             throw Problem(
                 .unusableModel,
-                "At most \(Self.maximumInflected) words can be inflected like others; there are \(lists.inflectedCount)."
-            )
+                "At most \(Self.maximumInflected) words can be inflected like others; there are \(known.count).")
         }
     }
 

@@ -15,6 +15,10 @@ struct AffixTable: Sendable {
     private(set) var forbidden: Flag?
     /// Whether an affix may take the place of a whole word.
     private(set) var mayTakeAll = false
+    /// From the way in which texts are written to the dictionary's.
+    private(set) var input = AffixConversion()
+    /// And back.
+    private(set) var output = AffixConversion()
     /// The letters that do not count.
     private var ignored: [Unicode.Scalar] = []
 
@@ -48,6 +52,8 @@ struct AffixTable: Sendable {
         case "ONLYINCOMPOUND": onlyInCompound = flags.flag(fields[1])
         case "FORBIDDENWORD": forbidden = flags.flag(fields[1])
         case "IGNORE": ignored = Array(encoding.decode(fields[1]).unicodeScalars)
+        case "ICONV": input.read(fields, encoding)
+        case "OCONV": output.read(fields, encoding)
         default: flags.read(fields)
         }
     }
@@ -71,6 +77,9 @@ struct AffixTable: Sendable {
             condition: fields.count > 4 ? AffixRule.Class.classes(encoding.decode(fields[4])) : [])
         if isSuffix { suffixes[flag, default: []].append(rule) } else { prefixes[flag, default: []].append(rule) }
     }
+
+    /// Whether flags say that there is no such word, or none outside of compounds.
+    func isPart(_ flags: [Flag]) -> Bool { flags.contains { $0 == onlyInCompound || $0 == forbidden } }
 
     private func scalars(_ bytes: ArraySlice<UInt8>, _ encoding: DictionaryEncoding) -> [Unicode.Scalar] {
         let text = encoding.decode(bytes)

@@ -35,8 +35,10 @@ struct Inflector {
 
     /// Makes the forms that a word with these flags has.
     mutating func add(_ word: String, _ flags: [AffixFlags.Flag]) {
-        guard !flags.contains(where: { $0 == table.forbidden || $0 == table.onlyInCompound }) else { return }
-        let scalars = Array(word.unicodeScalars)
+        guard !table.isPart(flags) else { return }
+        var scalars = table.input.converted(Array(word.unicodeScalars))
+        // Ukrainian makes noughts of Latin letters: what cannot be converted back stays as it is.
+        if table.output.converted(scalars) != Array(word.unicodeScalars) { scalars = Array(word.unicodeScalars) }
         let stems = [Stem(word: scalars)] + suffixed(Stem(word: scalars), flags)
         for stem in stems where isWord(stem) { note(stem.word) }
         for stem in stems where forms.count < limit { addPrefixes(to: stem, flags) }
@@ -61,7 +63,7 @@ struct Inflector {
     }
 
     private func isOutsideCompounds(_ stem: Stem) -> Bool {
-        !stem.suffixes.contains { $0.continuation.contains { $0 == table.onlyInCompound || $0 == table.forbidden } }
+        !stem.suffixes.contains { table.isPart($0.continuation) }
     }
 
     /// Of a word with two suffixes, the prefixes that the word itself has are not all taken: as with Hunspell, one of the suffixes says so.
@@ -69,8 +71,7 @@ struct Inflector {
         guard isOutsideCompounds(stem), stem.suffixes.allSatisfy(\.crosses) else { return }
         let named = flags + stem.suffixes.flatMap(\.continuation)
         for rule in named.flatMap({ table.prefixes[$0] ?? [] }) where stem.suffixes.isEmpty || rule.crosses {
-            guard !rule.continuation.contains(where: { $0 == table.onlyInCompound || $0 == table.forbidden }),
-                !rule.continuation.contains(where: { $0 == table.needAffix }),
+            guard !table.isPart(rule.continuation), !rule.continuation.contains(where: { $0 == table.needAffix }),
                 rule.continuation.contains(where: { $0 == table.circumfix }) == stem.last(has: table.circumfix),
                 let word = rule.applied(to: stem.word, mayTakeAll: table.mayTakeAll)
             else { continue }
@@ -79,7 +80,9 @@ struct Inflector {
     }
 
     private mutating func note(_ word: Word) {
-        guard forms.count < limit, !word.isEmpty else { return }
+        // What begins or ends with a hyphen is a part of a compound: nobody asks for it by itself.
+        guard forms.count < limit, !word.isEmpty, word.first != "-", word.last != "-" else { return }
+        let word = table.output.converted(word)
         var text = String.UnicodeScalarView()
         text.append(contentsOf: word)
         let form = SpelledForm.of(String(text))

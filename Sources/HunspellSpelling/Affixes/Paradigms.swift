@@ -19,7 +19,7 @@ final class Paradigms: Sendable {
     /// The forms of a word that is inflected as a base word of the dictionary is; `nil` if there is no such base word, or the files cannot
     /// be read any more.
     func inflections(of word: String, like model: String) -> [String]? {
-        guard let table = affixes(), let entries = entries(of: model, table.flags) else { return nil }
+        guard let table = affixes(), let entries = entries(of: model, table) else { return nil }
         var inflector = Inflector(word, by: table, limit: maximumInflections)
         for flags in entries { inflector.add(word, flags) }
         return inflector.forms
@@ -34,19 +34,21 @@ final class Paradigms: Sendable {
         }
     }
 
-    private func entries(of model: String, _ flags: AffixFlags) -> [[AffixFlags.Flag]]? {
+    private func entries(of model: String, _ table: AffixTable) -> [[AffixFlags.Flag]]? {
         if let known = known.withLock({ $0[model] }) { return known }
         guard let bytes = try? DictionaryFiles.read(files.words).bytes else { return nil }
-        for spelling in Self.spellings(of: model) {
-            let entries = lines(of: spelling, in: bytes).map { flags.flags($0) }
-            if entries.isEmpty { continue }
-            known.withLock { known in
-                if known.count >= Self.maximumKnown { known = [:] }
-                known[model] = entries
-            }
-            return entries
+        let found = Self.spellings(of: model).map { spelling in
+            lines(of: table.input.converted(spelling), in: bytes).map { table.flags.flags($0) }
+                .filter { !table.isPart($0) }
         }
-        return nil
+        // German lists `server` besides `Server`, as a stem that is no word: what is one goes before what is not.
+        let words = found.first { $0.contains { !$0.contains { $0 == table.needAffix } } }
+        guard let entries = words ?? found.first(where: { !$0.isEmpty }) else { return nil }
+        known.withLock { known in
+            if known.count >= Self.maximumKnown { known = [:] }
+            known[model] = entries
+        }
+        return entries
     }
 
     /// As it is given, else in small letters, else with a capital, each with both kinds of apostrophe.

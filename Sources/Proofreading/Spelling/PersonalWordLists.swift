@@ -6,8 +6,8 @@ public final class PersonalWordLists: Sendable {
     private let words = Mutex<[Key: PersonalWords]>([:])
     /// What tells these words from others: the same for the same words in the same order, within one process.
     let identity: Int
-    /// How many of the words are inflected like another.
-    public let inflectedCount: Int
+    /// Whether a word is inflected like another.
+    private let hasModels: Bool
 
     private struct Key: Hashable {
         let language: LanguageCode
@@ -20,7 +20,7 @@ public final class PersonalWordLists: Sendable {
     /// Makes lists.
     public init(_ entries: [PersonalEntry]) {
         self.entries = entries
-        inflectedCount = entries.count { $0.model != nil }
+        hasModels = entries.contains { $0.model != nil }
         identity = entries.hashValue
     }
 
@@ -37,7 +37,7 @@ public final class PersonalWordLists: Sendable {
         for language: LanguageCode, inflectedBy dictionary: (any SpellingDictionary)? = nil
     ) -> PersonalWords {
         if entries.isEmpty { return .none }
-        let key = Key(language: language, isInflected: dictionary != nil && inflectedCount > 0)
+        let key = Key(language: language, isInflected: dictionary != nil && hasModels)
         return words.withLock { words in
             if let known = words[key] { return known }
             let made = PersonalWords(
