@@ -100,8 +100,9 @@ def test_the_history_is_answered(contract, server):
 
 def test_what_was_decided_before_is_answered(contract, server):
     contract.ask(server, "DELETE", "/v1/checks")
-    for decision in ["accepted", "dismissed", "dismissed", "dismissed"]:
-        check = contract.ask(server, "POST", "/v1/checks", JSON, body()).json
+    for number, decision in enumerate(["accepted", "dismissed", "dismissed", "dismissed"]):
+        text = f"I recieved letter {number}."
+        check = contract.ask(server, "POST", "/v1/checks", JSON, body(text=text)).json
         correction = check["result"]["corrections"][0]["id"]
         path = f"/v1/checks/{check['id']}/corrections/{correction}"
         answer = contract.ask(server, "PATCH", path, JSON, json.dumps({"decision": decision})).json

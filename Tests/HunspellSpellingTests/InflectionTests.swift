@@ -124,6 +124,7 @@ import Testing
         #expect(try forms("FLAG UTF-8\nSFX é Y 1\nSFX é 0 s .\n", "é") == ["pods"])
         #expect(try forms("AF 2\nAF B\nAF AB\nSFX A Y 1\nSFX A 0 s .\n", "2") == ["pods"])
         #expect(try forms("AF 2\nAF B\nAF AB\nSFX A Y 1\nSFX A 0 s .\n", "9") == [])
+        #expect(try forms("AF 2\nAF B\nAF AB\nSFX A Y 1\nSFX A 0 s .\n", "\(Int.min)") == [])
     }
 
     @Test func affixesComeTogetherAsTheirFileSays() throws {

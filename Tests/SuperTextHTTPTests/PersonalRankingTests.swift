@@ -29,8 +29,9 @@ import Testing
             let before = try await Self.first(text, server)
             let chosen = try #require(Self.texts(before).dropFirst().first)
             #expect(before["suggestions"][1].keys == ["text", "confidence"])
-            for _ in 1...3 {
-                _ = try await Self.decide(#"{"decision":"accepted","replacement":"\#(chosen)"}"#, on: text, server)
+            for turn in 1...3 {
+                _ = try await Self.decide(
+                    #"{"decision":"accepted","replacement":"\#(chosen)"}"#, on: "The \(turn) stoer.", server)
             }
             let after = try await Self.first(text, server)
             #expect(Self.texts(after).first == chosen)

@@ -50,7 +50,7 @@ struct AffixFlags: Sendable {
     private func flags(_ bytes: ArraySlice<UInt8>, named: Bool) -> [Flag] {
         if named {
             let number = Int(String(decoding: bytes, as: UTF8.self)) ?? 0
-            return aliases.indices.contains(number - 1) ? aliases[number - 1] : []
+            return 1...max(aliases.count, 1) ~= number ? aliases[number - 1] : []
         }
         switch form {
         case .bytes: return bytes.map { Flag($0) }

@@ -76,7 +76,7 @@ import Testing
         #expect(try await offers("I have a kubectl.", service, of: .ann) == 0)
         #expect(try await offers("I have a kubctl.", service) == 0)
         // Taken back, it is not any more.
-        let last = try await decide(Decision(.dismissed), on: "I have a kubectl.", service)
+        let last = try await decide(Decision(.dismissed), on: "I have a kubectl 4.", service)
         #expect(last.result?.offers.count == 1)
         _ = try await service.deleteAll(of: .local)
         #expect(try await offers("I have a kubectl.", service) == 0)
@@ -84,8 +84,10 @@ import Testing
 
     @Test func aWordThatWasAddedOrAcceptedIsNotOffered() async throws {
         let service = service()
-        var check = try await decide(Decision(.dismissed), on: "I have a kubectl.", service)
-        for _ in 1...2 { check = try await decide(Decision(.dismissed), on: "I have a kubectl.", service) }
+        var check = try await decide(Decision(.dismissed), on: "I have a kubectl 1.", service)
+        for turn in 2...3 {
+            check = try await decide(Decision(.dismissed), on: "I have a kubectl \(turn).", service)
+        }
         let finding = try #require(check.result?.offers.first)
         _ = try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local)
         #expect(try await service.check(check.id, of: .local).result?.offers == [])
@@ -107,7 +109,9 @@ import Testing
         let service = service()
         let text = "I have a kubectl."
         #expect(await first(text, service)?.text == "a")
-        for _ in 1...3 { _ = try await decide(Decision(.accepted, replacement: "have"), on: text, service) }
+        for turn in 1...3 {
+            _ = try await decide(Decision(.accepted, replacement: "have"), on: "I have a kubectl \(turn).", service)
+        }
         #expect(await first(text, service)?.text == "have")
         #expect(await first(text, service)?.isPersonal == true)
         #expect(await first(text, service, of: .ann)?.text == "a")
@@ -126,8 +130,8 @@ import Testing
         }
         let (mine, other) = (server(), server())
         #expect(await first("I have a kubectl.", mine)?.text == "a")
-        for _ in 1...3 {
-            _ = try await decide(Decision(.accepted, replacement: "have"), on: "I have a kubectl.", other)
+        for turn in 1...3 {
+            _ = try await decide(Decision(.accepted, replacement: "have"), on: "I have a kubectl \(turn).", other)
         }
         clock.move(by: 1)
         #expect(await first("I have a kubectl.", mine)?.text == "have")
