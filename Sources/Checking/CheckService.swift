@@ -14,6 +14,8 @@ public final class CheckService: Sendable {
     private let workers: Workers
     private let history: any HistoryStore
     private let lastLanguages: LastLanguages
+    private let decisions: DecisionMemory
+    private let offers: WordOffers
     private let limiter: CheckLimiter
     private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
@@ -39,6 +41,8 @@ public final class CheckService: Sendable {
         self.history = history
         self.lastLanguages = LastLanguages(history: history)
         self.words = words
+        self.decisions = DecisionMemory(history: history, now: now)
+        self.offers = WordOffers(words: words, decisions: decisions)
         self.limits = limits
         self.now = now
         self.limiter = CheckLimiter(places: limits.runningChecks, waiting: limits.waitingChecks)
@@ -175,6 +179,7 @@ public final class CheckService: Sendable {
                 }
             }
             if request.proofreading.detail >= .explanations { result.seenBefore = try await timesSeen(result, request) }
+            result.offers = try await offers.findings(of: result, for: request.owner)
             if request.store {
                 run.move(to: .loading(Progress(.saving, fraction: 0.98), findings: run.state.findings))
                 var check = run.check
@@ -199,6 +204,9 @@ public final class CheckService: Sendable {
     private func proofread(_ run: CheckRun) async throws -> CheckResult {
         var request = run.request.proofreading
         request.personalWords = try await words.current(of: run.request.owner)
+        if request.personalises {
+            request.personalChoices = try await decisions.current(of: run.request.owner).choices
+        }
         // Who keeps nothing is asked nothing of before: the same text gets the same answer.
         if request.language == nil, run.request.store,
             let last = await lastLanguages.language(of: run.request.owner)
@@ -264,10 +272,20 @@ public final class CheckService: Sendable {
         let run = run(id, of: owner)
         if let run, !run.state.isFinal { return run.check }
         if let check = try await storing({ () throws(StoreError) in try await history.check(id, of: owner) }) {
-            return check
+            return try await offering(check, owner)
         }
         if let run { return run.check }
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
+    }
+
+    private func offering(_ check: Check, _ owner: Owner) async throws(Problem) -> Check {
+        guard case .loaded(var result) = check.state else { return check }
+        var check = check
+        result.offers = try await storing { () throws(StoreError) in
+            try await offers.findings(of: result, decided: check.decisions, for: owner)
+        }
+        check.state = .loaded(result)
+        return check
     }
 
     private func run(_ id: CheckID, of owner: Owner) -> CheckRun? {
@@ -297,6 +315,7 @@ public final class CheckService: Sendable {
         let wasThere = try await storing { () throws(StoreError) in try await history.delete(id, of: owner) }
         registry.forget(id, of: owner)
         lastLanguages.forget(owner)
+        decisions.forget(owner)
         proofreader.forgetTexts()
         if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
@@ -307,6 +326,7 @@ public final class CheckService: Sendable {
         let count = try await storing { () throws(StoreError) in try await history.deleteAll(of: owner) }
         registry.forget(of: owner)
         lastLanguages.forget(owner)
+        decisions.forget(owner)
         proofreader.forgetTexts()
         return count
     }
@@ -319,6 +339,7 @@ public final class CheckService: Sendable {
         let isKept = try await storing { () throws(StoreError) in
             try await history.decide(decision, on: finding, in: id, of: owner)
         }
+        decisions.forget(owner)
         let check = try await check(id, of: owner)
         if !isKept {
             throw Problem(.correctionNotFound, "The check \(id) has no correction \(finding) that can be decided on.")

@@ -9,7 +9,7 @@ import Proofreading
 /// findings two seconds and 80 MB. Deleting a check takes time in proportion to the full-text index, because its words are
 /// taken out of it for good: 0.1 s among 10,000 checks of 1 KB. A page of 100 among 10,000 checks of 10 KB takes a millisecond.
 public struct SQLiteHistory: HistoryStore {
-    private let database: AppDatabase
+    let database: AppDatabase
 
     /// Keeps checks in a database.
     public init(_ database: AppDatabase) { self.database = database }

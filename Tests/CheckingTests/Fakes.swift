@@ -166,6 +166,12 @@ final class FakeHistory: HistoryStore {
         try await store.timesSeen(mistakes, of: owner)
     }
 
+    func decidedWords(of owner: Owner, limit: Int) async throws(StoreError) -> DecidedWords {
+        try await store.decidedWords(of: owner, limit: limit)
+    }
+
+    func decisionsVersion() async throws(StoreError) -> Int { try await store.decisionsVersion() }
+
     func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
         try await store.extendLeases(of: checks, until: lease)
     }
@@ -184,7 +190,7 @@ extension CheckService {
     ) {
         self.init(
             proofreader: Proofreader(packs: packs, detector: NoDetector()), workers: workers, history: history,
-            words: WordService(store: words, now: now), limits: limits, now: now)
+            words: WordService(store: words, dictionaries: packs, now: now), limits: limits, now: now)
     }
 }
 

@@ -35,15 +35,16 @@ def stalled(server):
     """Requests whose bodies never come, asked at the start because the server waits long for them."""
     answers = {}
 
-    def ask(method, path):
+    def ask(method, path, type="application/json"):
         with socket.create_connection(("127.0.0.1", server.port), timeout=90) as connection:
-            connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {type}\r\n"
                                "Content-Length: 10\r\n\r\n{".encode())
             response = http.client.HTTPResponse(connection)
             response.begin()
             answers[method, path] = Answer(response, response.read())
 
-    requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0")]
+    requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0"),
+                ("PUT", "/v1/words/frobnicate"), ("POST", "/v1/words/import", "text/plain")]
     threads = [threading.Thread(target=ask, args=request) for request in requests]
     for thread in threads:
         thread.start()
@@ -97,6 +98,24 @@ def test_the_history_is_answered(contract, server):
     assert contract.ask(server, "DELETE", "/v1/checks").json == {"deleted": 2}
 
 
+def test_what_was_decided_before_is_answered(contract, server):
+    contract.ask(server, "DELETE", "/v1/checks")
+    for number, decision in enumerate(["accepted", "dismissed", "dismissed", "dismissed"]):
+        text = f"I recieved letter {number}."
+        check = contract.ask(server, "POST", "/v1/checks", JSON, body(text=text)).json
+        correction = check["result"]["corrections"][0]["id"]
+        path = f"/v1/checks/{check['id']}/corrections/{correction}"
+        answer = contract.ask(server, "PATCH", path, JSON, json.dumps({"decision": decision})).json
+    assert answer["offer"] == {"word": "recieved", "language": "en-US"}
+    correction = contract.ask(server, "POST", "/v1/checks", JSON, body()).json["result"]["corrections"][0]
+    assert correction["offer"] == answer["offer"]
+    assert correction["suggestions"][0]["personal"] is True
+    for headers, text in [(JSON, body(personalise=False)), (FORM, "text=I+recieved+it.&personalise=false")]:
+        answer = contract.ask(server, "POST", "/v1/checks", headers, text).json
+        assert "personal" not in answer["result"]["corrections"][0]["suggestions"][0]
+    contract.ask(server, "DELETE", "/v1/checks")
+
+
 def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
     # There are thousands, most of them rows of families: some of every kind will do.
@@ -121,6 +140,23 @@ def test_the_personal_dictionary_is_answered(contract, server):
     for method in ["GET", "PUT", "DELETE"]:
         assert contract.ask(server, method, "/v1/words/two%20words").status == 400
         assert contract.ask(server, method, "/v1/words/frobnicate?language=tlh").status == 422
+    for status, headers, text in [
+        (201, JSON, '{"note":"a tool","caseSensitive":true,"inflectsLike":"server"}'), (400, JSON, "{"),
+        (413, JSON, "a" * 20_000), (415, FORM, "note=a"), (422, JSON, '{"inflectsLike":"serverrr"}'),
+    ]:
+        path = "/v1/words/Frobnicator?language=en-US"
+        assert contract.ask(server, "PUT", path, headers, text).status == status
+    assert contract.ask(server, "GET", "/v1/words/Frobnicator?language=en-US").json["formCount"] == 2
+    for path in ["/v1/words/export", "/v1/words/export?format=dic&language=en-US"]:
+        assert "Frobnicator" in contract.ask(server, "GET", path).body.decode()
+    plain = {"Content-Type": "text/plain"}
+    for status, headers, text in [
+        (200, plain, "frobnicate\n*forbidden\nFrobnicatrix/serverrr\n"), (400, plain, "a" * 10_000),
+        (413, plain, "a\n" * 1_000_000), (415, JSON, "[]"),
+    ]:
+        assert contract.ask(server, "POST", "/v1/words/import?language=en-US", headers, text).status == status
+    for method, path in [("GET", "/v1/words/export"), ("POST", "/v1/words/import")]:
+        assert contract.ask(server, method, path + "?language=tlh", plain, "a").status == 422
     assert contract.ask(server, "GET", "/v1/words?limit=0").status == 400
     assert contract.ask(server, "GET", "/v1/words?language=tlh").status == 422
 
@@ -226,7 +262,10 @@ def test_a_history_that_breaks_is_answered(contract, start):
     for path, method, operation in contract.operations:
         if "500" in operation["responses"]:
             text = {"post": body(), "patch": '{"decision":"accepted"}'}.get(method)
-            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), JSON, text)
+            headers = JSON
+            if path.endswith("/import"):
+                headers, text = {"Content-Type": "text/plain"}, "frobnicate"
+            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), headers, text)
             assert answer.status == 500, path
 
 

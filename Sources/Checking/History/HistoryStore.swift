@@ -5,7 +5,7 @@ import Proofreading
 ///
 /// What a call that returned has written stays written; a write that began ends, even if the task that waits for it is
 /// cancelled. Several processes may use the same store. Every implementation passes `HistoryStoreContract` of `ProofreadingTesting`.
-public protocol HistoryStore: Sendable {
+public protocol HistoryStore: DecisionHistory {
     /// Keeps a check; one of the owner's with the same identifier is replaced. Earlier decisions stay where the check still has the finding,
     /// unless it brings others. Times are kept to the millisecond. What was found so far is not kept of a check that is loading.
     /// - Parameter lease: until when whoever runs the check promises to go on; needed for one that is loading.

@@ -6,6 +6,8 @@ public struct CheckResult: Hashable, Sendable {
     public let proofreading: ProofreadingResult
     /// How often the mistakes of some findings stood in earlier checks of the history; those that never did are left out.
     public var seenBefore: [FindingID: Int]
+    /// The findings whose words are offered for the personal dictionary now. Worked out anew whenever a check is looked at, and not kept.
+    public var offers: Set<FindingID> = []
 
     /// Makes a result.
     public init(_ proofreading: ProofreadingResult, seenBefore: [FindingID: Int] = [:]) {

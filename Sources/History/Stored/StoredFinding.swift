@@ -58,7 +58,9 @@ struct StoredFinding: Codable {
             id: FindingID(rawValue: id), range: try Range(stored: at, within: count), reading: reading,
             hasMarkup: markup ?? false, rule: RuleID(rawValue: rule), category: Category(rawValue: category),
             severity: severity, message: Message(MessageKey(rawValue: message), arguments ?? [:]),
-            suggestions: (suggestions ?? []).map { Suggestion(text: $0.text, confidence: $0.confidence) },
+            suggestions: (suggestions ?? []).map {
+                Suggestion(text: $0.text, confidence: $0.confidence, isPersonal: $0.personal ?? false)
+            },
             explanation: explanation)
     }
 }
@@ -67,15 +69,19 @@ struct StoredFinding: Codable {
 struct StoredSuggestion: Codable {
     let text: String
     let confidence: Double
+    /// Whether it stands there because of the person; nothing when it does not.
+    var personal: Bool?
 
     private enum CodingKeys: String, CodingKey {
         case text = "t"
         case confidence = "c"
+        case personal = "p"
     }
 
     init(_ suggestion: Suggestion) {
         text = suggestion.text
         confidence = suggestion.confidence
+        if suggestion.isPersonal { personal = true }
     }
 }
 

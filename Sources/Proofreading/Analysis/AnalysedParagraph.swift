@@ -97,7 +97,7 @@ extension Document {
 extension Suggestion {
     fileprivate var withTypographicApostrophes: Suggestion {
         guard text.utf8.contains(UInt8(ascii: "'")) else { return self }
-        return Suggestion(text: String(text.map { $0 == "'" ? "’" : $0 }), confidence: confidence)
+        return with(text: String(text.map { $0 == "'" ? "’" : $0 }))
     }
 }
 

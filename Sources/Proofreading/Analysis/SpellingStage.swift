@@ -3,6 +3,7 @@ struct SpellingStage: Stage {
     private let pack: LanguagePack
     private let dictionary: any SpellingDictionary
     private let suggester: any Suggester
+    private let choices: PersonalChoices
     /// Says how likely unknown words are mistakes.
     let policy: UnknownWordPolicy
     private let level: Level
@@ -19,15 +20,20 @@ struct SpellingStage: Stage {
     /// Makes the stage.
     /// - Parameters:
     ///   - words: the words that are right besides the dictionary's.
+    ///   - choices: what the writer wrote in place of wrong words before.
+    ///   - offersWords: whether the words are suggested as well.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
     ///   - isVariantClear: whether the text is clearly in the language's variant, so that words of others are noted.
     init(
-        _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
+        _ pack: LanguagePack, adding words: PersonalWords, choices: PersonalChoices = .none, offersWords: Bool = true,
+        level: Level, detail: Detail, rules: RuleSelection,
         alternatives: [LanguagePack], isVariantClear: Bool = false
     ) {
         self.pack = pack
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
-        suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
+        suggester =
+            words.isEmpty || !offersWords ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
+        self.choices = choices
         policy = UnknownWordPolicy(pack.mistakes)
         traits = pack.traits
         reportsUnknownWords = rules.allows(SpellingRules.unknownWord, at: level)
@@ -150,6 +156,7 @@ struct SpellingStage: Stage {
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
         var context = WordContext(of: word.range, among: sentence.sentence.tokens, of: document)
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
+        context.raised = choices.raised(for: reading, in: pack.code)
         let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context) : []
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart

@@ -65,6 +65,8 @@ final class TextAnalysis: Sendable {
         hasher.combine(request.detail)
         hasher.combine(request.rules)
         hasher.combine(request.personalWords.identity)
+        hasher.combine(request.personalises)
+        hasher.combine(request.personalises ? request.personalChoices.identity : 0)
         return hasher
     }
 
@@ -179,7 +181,9 @@ final class TextAnalysis: Sendable {
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(
-                    pack, adding: request.personalWords.words(for: language), level: request.level,
+                    pack, adding: request.personalWords.words(for: language, inflectedBy: pack.dictionary),
+                    choices: request.personalises ? request.personalChoices : .none,
+                    offersWords: request.personalises, level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
                     isVariantClear: languages.isVariantClear && language == languages.main.code))
         }

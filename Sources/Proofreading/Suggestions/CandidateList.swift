@@ -78,6 +78,13 @@ struct CandidateList: Sendable {
     /// The letters of a slice.
     subscript(slice: Slice) -> ArraySlice<UInt8> { bytes[slice.range] }
 
+    /// How far a candidate is raised, in hundredths of a nat.
+    func bonus(of entry: Entry, _ raised: [RaisedWord]) -> Int32 {
+        if raised.isEmpty { return 0 }
+        // The alternative differs in case alone.
+        return raised.bonus(of: String(decoding: self[entry.text], as: UTF8.self))
+    }
+
     /// The text of a candidate; `nil` when the dictionary does not accept it, or one of its two words.
     func text(of entry: Entry, acceptedBy dictionary: any SpellingDictionary) -> String? {
         let text = self[entry.text]

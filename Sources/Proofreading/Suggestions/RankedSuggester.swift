@@ -62,7 +62,9 @@ public struct RankedSuggester: Suggester {
             first: evidence(for: first, among: ranked.count, typed), shares: ranked.map(\.share))
         return zip(ranked, confidences).prefix(limit).enumerated().compactMap { rank, offered in
             rank == 0 || offered.0.share >= leastShare
-                ? Suggestion(text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100) : nil
+                ? Suggestion(
+                    text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100,
+                    isPersonal: offered.0.isRaised) : nil
         }
     }
 
@@ -79,8 +81,10 @@ public struct RankedSuggester: Suggester {
         let entry: CandidateList.Entry
         /// Its score in its place, in hundredths of a nat.
         let score: Int32
-        /// Its share of the likelihood of all.
+        /// Its share of the likelihood of all, that it was chosen before included.
         var share: Double
+        /// Whether the writer chose it before.
+        let isRaised: Bool
     }
 
     /// The words that may have been meant, the likeliest first.
@@ -94,27 +98,34 @@ public struct RankedSuggester: Suggester {
         }
         let written = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         var ranked: [Ranked] = []
-        for (entry, score) in weighed(candidates, in: context) {
+        var best: Int32?
+        for (entry, score, bonus) in weighed(candidates, in: context) {
             guard ranked.count < count else { break }
-            let likelihood = Double.exp(Double(score - (ranked.first?.score ?? score)) / 100)
+            let likelihood = Double.exp(Double(score + bonus - (best ?? score + bonus)) / 100)
             if entry.isPair, likelihood < Self.leastSplit { continue }
             guard let text = candidates.text(of: entry, acceptedBy: dictionary),
                 !ranked.contains(where: { $0.text == text }), !vulgar.forbids(text, for: written)
             else { continue }
-            ranked.append(Ranked(text: text, entry: entry, score: score, share: likelihood))
+            best = best ?? score + bonus
+            ranked.append(Ranked(text: text, entry: entry, score: score, share: likelihood, isRaised: bonus > 0))
         }
         let total = ranked.reduce(0) { $0 + $1.share }
         for index in ranked.indices { ranked[index].share /= total }
         return ranked
     }
 
-    /// The candidates with their scores in a context, the best first.
+    /// The candidates with their scores in a context, and how far those that the writer chose before are raised, the best first.
     private func weighed(
         _ candidates: CandidateList, in context: WordContext
-    ) -> [(entry: CandidateList.Entry, score: Int32)] {
-        guard let contexts else { return candidates.entries.map { ($0, $0.score) } }
-        let weighing = ContextWeighing(contexts: contexts, context: context)
-        return candidates.entries.map { ($0, weighing.score(of: $0, in: candidates)) }.sorted { $0.score > $1.score }
+    ) -> [(entry: CandidateList.Entry, score: Int32, bonus: Int32)] {
+        if contexts == nil, context.raised.isEmpty { return candidates.entries.map { ($0, $0.score, 0) } }
+        let weighing = contexts.map { ContextWeighing(contexts: $0, context: context) }
+        return candidates.entries.map { entry in
+            (
+                entry, weighing?.score(of: entry, in: candidates) ?? entry.score,
+                candidates.bonus(of: entry, context.raised)
+            )
+        }.sorted { $0.1 + $0.2 > $1.1 + $1.2 }
     }
 }
 

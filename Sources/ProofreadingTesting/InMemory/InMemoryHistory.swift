@@ -15,7 +15,10 @@ public actor InMemoryHistory: HistoryStore {
         var lease: Date?
     }
 
-    private var kept: [Key: Kept] = [:]
+    private var kept: [Key: Kept] = [:] {
+        didSet { changes += 1 }
+    }
+    private var changes = 0
 
     /// Makes an empty history.
     public init() {}
@@ -99,6 +102,33 @@ public actor InMemoryHistory: HistoryStore {
         }
         return counts.filter { mistakes.contains($0.key) }
     }
+
+    /// See ``DecisionHistory/decidedWords(of:limit:)``.
+    public func decidedWords(of owner: Owner, limit: Int) async throws(StoreError) -> DecidedWords {
+        var words = DecidedWords()
+        var rest = limit
+        for check in checks(of: owner).sorted(by: { $0.id > $1.id }) {
+            guard let result = check.result else { continue }
+            var seen = Set<String>()
+            for finding in result.findings where finding.rule == .unknownWord {
+                guard let decision = check.decisions[finding.id], rest > 0 else { continue }
+                rest -= 1
+                let mistake = Mistake(finding.reading, in: result.language.code)
+                let isAccepted = decision.verdict == .accepted
+                let meant = isAccepted ? decision.replacement ?? finding.suggestions.first?.text ?? "" : nil
+                guard seen.insert("\(mistake.text)\n\(meant ?? "\n")").inserted else { continue }
+                if let meant {
+                    if !meant.isEmpty { words.accepted[mistake, default: [:]][meant, default: 0] += 1 }
+                } else {
+                    words.dismissed[mistake, default: 0] += 1
+                }
+            }
+        }
+        return words
+    }
+
+    /// See ``DecisionHistory/decisionsVersion()``. Other changes count as well.
+    public func decisionsVersion() async throws(StoreError) -> Int { changes }
 
     /// See ``HistoryStore/extendLeases(of:until:)``.
     public func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {

@@ -54,6 +54,16 @@ extension WordListStore {
         try await add([word], to: language, of: .local, at: date) > 0
     }
 
+    /// Adds a word to a list of the local owner with what is said of it.
+    public func put(_ word: NewWord, into language: LanguageCode?, at date: Date) async throws(StoreError) -> Bool {
+        try await put(word, into: language, of: .local, at: date)
+    }
+
+    /// A word of a list of the local owner.
+    public func entry(of word: PersonalWord, in language: LanguageCode?) async throws(StoreError) -> WordEntry? {
+        try await entry(of: word, in: language, of: .local)
+    }
+
     /// Takes words out of a list of the local owner.
     public func remove(_ words: [PersonalWord], from language: LanguageCode?) async throws(StoreError) -> Int {
         try await remove(words, from: language, of: .local)

@@ -62,6 +62,8 @@ struct ProblemKind: Hashable, Sendable {
     static let interrupted = ProblemKind("interrupted", .serviceUnavailable, "The check was interrupted")
     static let checkNotFound = ProblemKind("check-not-found", .notFound, "There is no such check")
     static let correctionNotFound = ProblemKind("correction-not-found", .notFound, "There is no such correction")
+    static let unusableModel = ProblemKind(
+        "unusable-model", .unprocessableContent, "The word cannot be inflected so")
     static let storeFailed = ProblemKind("store-failed", .internalServerError, "The history could not be used")
     static let notReady = ProblemKind("not-ready", .serviceUnavailable, "The server is not ready")
     static let `internal` = ProblemKind("internal", .internalServerError, "Something went wrong")
@@ -79,6 +81,7 @@ struct ProblemKind: Hashable, Sendable {
             case .interrupted: .interrupted
             case .checkNotFound: .checkNotFound
             case .correctionNotFound: .correctionNotFound
+            case .unusableModel: .unusableModel
             case .storeFailed: .storeFailed
             case .internal: .internal
             }

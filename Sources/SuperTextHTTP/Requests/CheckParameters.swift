@@ -13,6 +13,8 @@ struct CheckParameters: Decodable {
     /// The language that explanations are wanted in.
     var explainIn: String?
     var store: Bool?
+    /// Whether suggestions go by what the owner did before.
+    var personalise: Bool?
     var rules: Rules?
     /// What the text is called, for reports and for the format.
     var name: String?
@@ -20,12 +22,13 @@ struct CheckParameters: Decodable {
     private var contentType: String?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case text, language, format, level, explain, explainIn, store, rules, name
+        case text, language, format, level, explain, explainIn, store, personalise, rules, name
     }
 
     /// The names of everything but the text, in forms and queries.
     private static let fieldNames = [
-        "language", "format", "level", "explain", "explainIn", "store", "rules.only", "rules.disabled", "name",
+        "language", "format", "level", "explain", "explainIn", "store", "personalise", "rules.only", "rules.disabled",
+        "name",
     ]
 
     struct Rules: Decodable {
@@ -71,6 +74,7 @@ struct CheckParameters: Decodable {
         explain = try members.decodeIfPresent(Bool.self, forKey: .explain)
         explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
         store = try members.decodeIfPresent(Bool.self, forKey: .store)
+        personalise = try members.decodeIfPresent(Bool.self, forKey: .personalise)
         rules = try members.decodeIfPresent(Rules.self, forKey: .rules)
         name = try members.decodeIfPresent(String.self, forKey: .name)
     }
@@ -85,6 +89,7 @@ struct CheckParameters: Decodable {
         explain = try fields.boolean(of: "explain")
         explainIn = try fields.value(of: "explainIn")
         store = try fields.boolean(of: "store")
+        personalise = try fields.boolean(of: "personalise")
         rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
     }
 }
@@ -119,6 +124,7 @@ extension CheckParameters {
                 only: try ruleIDs(rules?.only, in: "rules.only", of: service).map(Set.init),
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
         request.acceptedLanguages = languages
+        request.personalises = personalise ?? true
         return CheckRequest(request, for: owner, store: store ?? true)
     }
 

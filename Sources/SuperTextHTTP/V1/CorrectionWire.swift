@@ -23,6 +23,8 @@ struct CorrectionWire: Encodable {
     let explanation: Nullable<ExplanationWire>
     let decision: Nullable<String>
     let replacement: Nullable<String>
+    /// The word that may belong into the personal dictionary; nothing when it does not.
+    let offer: OfferWire?
 
     /// The rule that found it.
     struct RuleReference: Encodable {
@@ -35,6 +37,14 @@ struct CorrectionWire: Encodable {
     struct SuggestionWire: Encodable {
         let text: String
         let confidence: Double
+        /// `true`, or nothing.
+        let personal: Bool?
+    }
+
+    /// A word that was dismissed so often that it may be one.
+    struct OfferWire: Encodable {
+        let word: String
+        let language: String
     }
 
     /// What stands around it: at most 40 UTF-16 code units on each side, just as they were sent, line ends and markup included.
@@ -50,7 +60,8 @@ struct CorrectionWire: Encodable {
     ///   - text: the whole text; not looked at when there is no finding.
     static func corrections(
         _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: [FindingID: Int], decisions: [FindingID: Decision]
+        seenBefore: [FindingID: Int], decisions: [FindingID: Decision], offers: Set<FindingID> = [],
+        in language: LanguageCode? = nil
     ) -> [CorrectionWire] {
         if findings.isEmpty { return [] }
         let text = text()
@@ -58,7 +69,8 @@ struct CorrectionWire: Encodable {
         return findings.map { finding in
             CorrectionWire(
                 finding, at: positions.position(at: finding.range.lowerBound), in: text, phrasebook,
-                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id])
+                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id],
+                offered: offers.contains(finding.id) ? language : nil)
         }
     }
 
@@ -66,7 +78,7 @@ struct CorrectionWire: Encodable {
 
     private init(
         _ finding: Finding, at position: TextPositions.Position, in source: [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: Int, decision: Decision?
+        seenBefore: Int, decision: Decision?, offered: LanguageCode?
     ) {
         let range = finding.range.clamped(to: source.indices)
         let surroundings = Surroundings(of: range, in: source, onEachSide: Self.contextUnits)
@@ -85,10 +97,13 @@ struct CorrectionWire: Encodable {
             id: finding.rule.rawValue, name: phrasebook.name(of: finding.rule), url: "/rules/\(finding.rule.rawValue)")
         message = phrasebook.message(of: finding)
         shortMessage = phrasebook.shortMessage(of: finding)
-        suggestions = finding.suggestions.map { SuggestionWire(text: $0.text, confidence: $0.confidence) }
+        suggestions = finding.suggestions.map {
+            SuggestionWire(text: $0.text, confidence: $0.confidence, personal: $0.isPersonal ? true : nil)
+        }
         explanation = Nullable(ExplanationWire(finding, phrasebook, seenBefore: seenBefore))
         self.decision = Nullable(decision?.verdict.rawValue)
         replacement = Nullable(decision?.replacement)
+        offer = offered.map { OfferWire(word: finding.reading, language: $0.tag) }
     }
 }
 

@@ -120,7 +120,8 @@ struct HistoryController {
         guard case .loaded(let result) = check.state,
             let wire = CorrectionWire.corrections(
                 result.findings.filter { $0.id == correction }, in: Array(check.text.utf8), phrasebook,
-                seenBefore: result.seenBefore, decisions: check.decisions
+                seenBefore: result.seenBefore, decisions: check.decisions, offers: result.offers,
+                in: result.language.code
             ).first
         else {
             throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(correction).")
