@@ -288,7 +288,10 @@ import Testing
                 )
             }
             #expect(free == 0)
-            #expect(names == ["check", "decision", "finding", "word", "wordVersion"])
+            #expect(
+                names == [
+                    "check", "decision", "finding", "mistake", "slip", "version", "word", "wordVersion", "written",
+                ])
         }
     }
 
