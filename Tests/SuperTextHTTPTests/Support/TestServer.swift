@@ -19,6 +19,8 @@ struct TestServer: Sendable {
         /// The dictionaries; the installed ones unless a test needs to hold a check up.
         var dictionaries: any DictionaryProvider = TestServer.installed
         var history: (any HistoryStore)?
+        /// The clock.
+        var now: @Sendable () -> Date = { Date() }
         /// Where the server logs to; nowhere unless a test reads it.
         var log: Log?
     }
@@ -53,7 +55,7 @@ struct TestServer: Sendable {
         let proofreader = Proofreader(packs: packs, detector: CLD2Detector(), memory: ParagraphMemory())
         let service = CheckService(
             proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
-            words: WordService(store: SQLiteWordList(database)), limits: options.limits)
+            words: WordService(store: SQLiteWordList(database)), limits: options.limits, now: options.now)
         return try await run(service, options, body)
     }
 
