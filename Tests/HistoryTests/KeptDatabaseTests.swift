@@ -289,7 +289,10 @@ import Testing
                 )
             }
             #expect(free == 0)
-            #expect(names == ["check", "decision", "decisionVersion", "finding", "word", "wordVersion"])
+            #expect(
+                names == [
+                    "check", "decision", "decisionVersion", "finding", "mistake", "slip", "version", "word", "wordVersion", "written",
+                ])
         }
     }
 

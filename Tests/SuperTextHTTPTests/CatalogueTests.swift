@@ -44,7 +44,9 @@ import Testing
             let listed = try await server.ask("GET", "/v1/rules?language=fr-CA").json["rules"].items
             for rule in listed {
                 let id = try #require(rule["id"].string)
-                #expect(try await server.ask("GET", "/v1/rules/\(id)").json == rule)
+                let alone = try await server.ask("GET", "/v1/rules/\(id)").json
+                #expect(alone.keys == rule.keys.union(["timesMet"]))
+                #expect(rule.keys.allSatisfy { alone[$0] == rule[$0] })
             }
             for id in ["no.rule", "%zz", "%ff"] {
                 let unknown = try await server.ask("GET", "/v1/rules/\(id)")

@@ -163,7 +163,10 @@ import Testing
         try await TestServer.run { server in
             let json = #"{"text":"I recieved it.","language":"en-US"}"#
             _ = try await server.check(json)
-            let second = try await server.check(json)
+            // Checked again, it is the same text.
+            let again = try await server.check(json)
+            #expect(again.json["result"]["corrections"][0]["explanation"]["seenBefore"] == 0)
+            let second = try await server.check(#"{"text":"She recieved it.","language":"en-US"}"#)
             #expect(second.json["result"]["corrections"][0]["explanation"]["seenBefore"] == 1)
         }
     }

@@ -105,10 +105,13 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   }
 
   return {
-    /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
-    async* check({ text, language, store }, signal) {
+    /**
+     * Hands a text in and yields its states as they happen; the last is `loaded` or `error`.
+     * @param revisionOf the check of an earlier version of the text, which the new one takes the place of
+     */
+    async* check({ text, language, store, revisionOf }, signal) {
       const response = await ask('/v1/checks', {
-        method: 'POST', signal, body: JSON.stringify({ text, language, store }),
+        method: 'POST', signal, body: JSON.stringify({ text, language, store, revisionOf }),
         headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
       });
       yield* states(response, { signal });

@@ -2,7 +2,7 @@
 
 import { connect, Failure } from './api.js';
 import { drafts as draftsIn } from './drafts.js';
-import { correctionOf, initial, keeperOf, keptDecision, reduce } from './model.js';
+import { correctionOf, initial, keeperOf, keptDecision, reduce, revisedBy } from './model.js';
 import { hashOf, routeOf } from './route.js';
 import { failed, loaded, loading, shown } from './states.js';
 import { view } from './view/view.js';
@@ -63,15 +63,18 @@ async function run(work, loadedCheck) {
 }
 
 function check() {
-  const sent = { text: model.text, language: model.language, store: model.keep };
+  const revised = revisedBy(model);
+  const sent = { text: model.text, language: model.language, store: model.keep, revisionOf: revised ?? undefined };
   dispatch({ type: 'sent' });
   return run(async (signal, tell) => {
     for await (const state of api.check(sent, signal)) tell(state);
   }, (state) => {
     drafts.remove(model.route);
     const route = sent.store ? state.id : null;
-    if (route !== model.route) history.pushState(null, '', hashOf(route));
-    dispatch({ type: 'checkLoaded', check: { ...state, kept: sent.store } });
+    // A version takes the place of the one before: there is nothing to go back to.
+    const go = route !== null && revised !== null ? 'replaceState' : 'pushState';
+    if (route !== model.route) history[go](null, '', hashOf(route));
+    dispatch({ type: 'checkLoaded', check: { ...state, kept: sent.store }, revised });
     if (sent.store) loadHistory();
   });
 }
@@ -100,6 +103,8 @@ function open(id) {
   return run(async (signal, tell) => {
     const there = await api.one(id, signal);
     if (signal.aborted) return;
+    // A newer version has taken its place.
+    if (there.id !== id) history.replaceState(null, '', hashOf(there.id));
     dispatch({ type: 'opened', check: { ...there, kept: true }, draft: drafts.load(id) });
     if (there.state !== 'loading') return;
     for await (const state of api.follow(id, signal)) tell(state);

@@ -2,6 +2,7 @@
 
 import { changed, failed, loaded, loading, moved, shown, untouched } from './states.js';
 import { at, edit, fates, joined, opened, rewritten, shifted, written } from './segments.js';
+import { isVersion } from './versions.js';
 
 /** No corrections, and so no places of them. */
 const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
@@ -10,6 +11,8 @@ export const initial = Object.freeze({
   /** What the address names: a check's identifier, or null for a new text. */
   route: null,
   text: '',
+  /** The text that the check has, or null. */
+  checked: null,
   /** Whether the text was edited since the result that is shown. */
   edited: false,
   /** The states of the check; its value is a check as on the wire with `kept`. */
@@ -69,6 +72,10 @@ export function keeperOf(model, id) {
   return value?.kept && value.result.corrections.some((correction) => correction.id === id) ? value.id : null;
 }
 
+/** The check in the history that the text is another version of, or null when it is a text of its own. */
+export const revisedBy = ({ route, checked, text }) =>
+  (route !== null && checked !== null && isVersion(checked, text) ? route : null);
+
 /** What the server keeps as decided on a correction, which may be behind what was decided in the page. */
 export const keptDecision = ({ decision, kept = decision }) => kept;
 
@@ -106,10 +113,11 @@ const handlers = {
     return withCorrections({ ...next, running: { ...running, found: corrections } },
       joined(running, arrived(model, corrections)));
   },
-  checkLoaded(model, { check }) {
+  checkLoaded(model, { check, revised = null }) {
     if (model.running === null) return model;
+    const next = check.kept && revised !== null ? withoutRow(model, revised) : model;
     return withCorrections({
-      ...model, route: check.kept ? check.id : null, check: moved(model.check, loaded(check)), rows: {}, running: null,
+      ...next, route: check.kept ? check.id : null, checked: model.running.text, check: moved(model.check, loaded(check)), rows: {}, running: null,
       edited: model.text !== model.running.text,
     }, arrived(model, check.result.corrections, true));
   },
@@ -135,7 +143,7 @@ const handlers = {
     const state = check.state === 'loaded' ? loaded(check)
       : check.state === 'error' ? failed(check.problem) : loading(check.progress);
     const there = {
-      ...emptied(model), route: check.id, text, edited: span !== null, corrections, marks, opening: false,
+      ...emptied(model), route: check.id, checked: check.text, text, edited: span !== null, corrections, marks, opening: false,
       check: moved(check.state === 'loaded' ? model.check : untouched, state),
     };
     return check.state !== 'loading' ? there
@@ -189,9 +197,7 @@ const handlers = {
   forgetMoved: (model, { id, state }) => past(model, {
     asking: null, rows: { ...model.past.rows, [id]: moved(model.past.rows[id] ?? untouched, state) },
   }),
-  forgotten: (model, { id }) => past(model, {
-    list: changed(model.past.list, (list) => ({ ...list, checks: list.checks.filter((check) => check.id !== id) })),
-  }),
+  forgotten: (model, { id }) => withoutRow(model, id),
   forgetAllMoved: (model, { state }) => past(model, { all: moved(model.past.all, state) }),
   allForgotten: (model) => past(model, {
     list: moved(model.past.list, loaded({ checks: [], next: null, query: model.past.query })), rows: {}, asking: null,
@@ -202,8 +208,13 @@ const handlers = {
 const focused = (model, id) => (model.active === id ? model : { ...model, active: id });
 const past = (model, change) => ({ ...model, past: { ...model.past, ...change } });
 
+/** The model without a row of the history: it was forgotten, or another version took its place. */
+const withoutRow = (model, id) => past(model, {
+  list: changed(model.past.list, (list) => ({ ...list, checks: list.checks.filter((check) => check.id !== id) })),
+});
+
 const emptied = (model) => ({
-  ...model, ...none, text: '', edited: false, check: untouched, running: null, active: null, rows: {},
+  ...model, ...none, text: '', checked: null, edited: false, check: untouched, running: null, active: null, rows: {},
 });
 
 /** The model after an edit of its text, with everything that stands behind moved along. */

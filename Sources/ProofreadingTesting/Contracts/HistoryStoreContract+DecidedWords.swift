@@ -27,7 +27,7 @@ extension HistoryStoreContract {
         },
         Claim("How often a word was dismissed is counted by checks, not by places") { store in
             for number in 1...2 {
-                let check = Check.sample(number, "teh teh", mistakes: ["teh": "the", "teh": "a"])
+                let check = Check.sample(number, "teh teh \(number)", mistakes: ["teh": "the", "teh": "a"])
                 try await store.save(check)
                 for start in [0, 4] {
                     let finding = FindingID.sample("teh", at: start)

@@ -43,6 +43,7 @@ struct ProblemKind: Hashable, Sendable {
     static let notFound = ProblemKind("not-found", .notFound, "There is nothing here")
     static let ruleNotFound = ProblemKind("rule-not-found", .notFound, "There is no such rule")
     static let wordNotFound = ProblemKind("word-not-found", .notFound, "There is no such word")
+    static let exerciseNotFound = ProblemKind("exercise-not-found", .notFound, "There is no such exercise")
     static let methodNotAllowed = ProblemKind("method-not-allowed", .methodNotAllowed, "The method is not allowed")
 
     // Who asks may not.

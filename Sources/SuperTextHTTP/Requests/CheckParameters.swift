@@ -15,6 +15,8 @@ struct CheckParameters: Decodable {
     var store: Bool?
     /// Whether suggestions go by what the owner did before.
     var personalise: Bool?
+    /// The check of an earlier version of the text.
+    var revisionOf: String?
     var rules: Rules?
     /// What the text is called, for reports and for the format.
     var name: String?
@@ -22,12 +24,13 @@ struct CheckParameters: Decodable {
     private var contentType: String?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case text, language, format, level, explain, explainIn, store, personalise, rules, name
+        case text, language, format, level, explain, explainIn, store, revisionOf, personalise, rules, name
     }
 
     /// The names of everything but the text, in forms and queries.
     private static let fieldNames = [
-        "language", "format", "level", "explain", "explainIn", "store", "personalise", "rules.only", "rules.disabled",
+        "language", "format", "level", "explain", "explainIn", "store", "revisionOf", "personalise", "rules.only",
+        "rules.disabled",
         "name",
     ]
 
@@ -75,6 +78,7 @@ struct CheckParameters: Decodable {
         explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
         store = try members.decodeIfPresent(Bool.self, forKey: .store)
         personalise = try members.decodeIfPresent(Bool.self, forKey: .personalise)
+        revisionOf = try members.decodeIfPresent(String.self, forKey: .revisionOf)
         rules = try members.decodeIfPresent(Rules.self, forKey: .rules)
         name = try members.decodeIfPresent(String.self, forKey: .name)
     }
@@ -90,6 +94,7 @@ struct CheckParameters: Decodable {
         explainIn = try fields.value(of: "explainIn")
         store = try fields.boolean(of: "store")
         personalise = try fields.boolean(of: "personalise")
+        revisionOf = try fields.value(of: "revisionOf")
         rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
     }
 }
@@ -125,7 +130,15 @@ extension CheckParameters {
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
         request.acceptedLanguages = languages
         request.personalises = personalise ?? true
-        return CheckRequest(request, for: owner, store: store ?? true)
+        return CheckRequest(request, for: owner, store: store ?? true, revisionOf: try revisedCheck())
+    }
+
+    /// One that is not kept is no problem: it may have been forgotten while the text was written on.
+    private func revisedCheck() throws(RequestProblem) -> CheckID? {
+        guard let revisionOf else { return nil }
+        if let id = CheckID(revisionOf) { return id }
+        throw RequestProblem(
+            .invalidParameter, "“revisionOf” must be the identifier of a check.", field: "revisionOf")
     }
 
     /// `auto` goes by the content type, or by the ending of the `name` that the text was given.

@@ -31,6 +31,12 @@ struct CorrectionWire: Encodable {
         let id: String
         let name: String
         let url: String
+
+        init(_ rule: RuleID, in phrasebook: Phrasebook) {
+            id = rule.rawValue
+            name = phrasebook.name(of: rule)
+            url = "/rules/\(rule.rawValue)"
+        }
     }
 
     /// A word that may have been meant.
@@ -93,8 +99,7 @@ struct CorrectionWire: Encodable {
             length: length)
         category = finding.category.rawValue
         severity = finding.severity.rawValue
-        rule = RuleReference(
-            id: finding.rule.rawValue, name: phrasebook.name(of: finding.rule), url: "/rules/\(finding.rule.rawValue)")
+        rule = RuleReference(finding.rule, in: phrasebook)
         message = phrasebook.message(of: finding)
         shortMessage = phrasebook.shortMessage(of: finding)
         suggestions = finding.suggestions.map {

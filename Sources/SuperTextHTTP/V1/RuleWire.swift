@@ -12,6 +12,8 @@ struct RuleWire: Encodable {
     let languages: Nullable<[String]>
     let url: String
     let examples: [ExampleWire]
+    /// Left out of lists.
+    let timesMet: Int?
 
     /// A category with its name.
     struct CategoryWire: Encodable {
@@ -19,7 +21,9 @@ struct RuleWire: Encodable {
         let name: String
     }
 
-    init(_ info: RuleInfo, in phrasebook: Phrasebook) {
+    /// - Parameter timesMet: how often its mistakes stand in the history.
+    init(_ info: RuleInfo, in phrasebook: Phrasebook, timesMet: Int? = nil) {
+        self.timesMet = timesMet
         id = info.id.rawValue
         name = phrasebook.name(of: info.id)
         description = phrasebook.description(of: info.id)

@@ -30,7 +30,9 @@ struct RulesController {
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
-        return try .json(RuleWire(service.rule(of: context), in: phrasebook), in: phrasebook)
+        let rule = try service.rule(of: context)
+        let timesMet = try await service.insights.timesMet(rule.id, of: context.owner)
+        return try .json(RuleWire(rule, in: phrasebook, timesMet: timesMet), in: phrasebook)
     }
 }
 

@@ -21,6 +21,8 @@ struct TestServer: Sendable {
         var history: (any HistoryStore)?
         /// The folder with the database, for a test that starts several servers over one; a new one unless given.
         var database: URL?
+        /// The clock.
+        var now: @Sendable () -> Date = { Date() }
         /// Where the server logs to; nowhere unless a test reads it.
         var log: Log?
     }
@@ -56,7 +58,7 @@ struct TestServer: Sendable {
         let service = CheckService(
             proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
-            limits: options.limits)
+            limits: options.limits, now: options.now)
         return try await run(service, options, body)
     }
 
