@@ -102,19 +102,32 @@ public struct SQLiteHistory: HistoryStore {
         let hash = text.map { TextHash.of($0.text) } ?? 0
         return try await database.read("read the history") { db in
             let own = try text.flatMap { try CheckRow.number(of: $0, hash, owner, in: db) }
-            // One statement asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT count(DISTINCT checkNumber) FROM slip JOIN mistake ON slip = number
-                    WHERE slip.owner = ? AND slip.language = ? AND slip.text = ? AND checkNumber IS NOT ?
-                    """)
+            // Statements asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
+            let slips = try db.cachedStatement(
+                sql: "SELECT number FROM slip WHERE owner = ? AND language = ? AND text = ?")
             var counts: [Mistake: Int] = [:]
             for mistake in mistakes {
-                let count =
-                    try Int.fetchOne(statement, arguments: [owner.rawValue, mistake.language, mistake.text, own]) ?? 0
+                let slips = try Int64.fetchAll(
+                    slips, arguments: [owner.rawValue, mistake.language, mistake.text])
+                let count = try Self.texts(with: slips, outside: own, in: db)
                 if count > 0 { counts[mistake] = count }
             }
             return counts
+        }
+    }
+
+    /// In how many texts slips were made: as a rule one, of which every text has a row at most, so that rows can be counted.
+    private static func texts(with slips: [Int64], outside own: Int64?, in db: Database) throws -> Int {
+        switch slips.count {
+        case 0: 0
+        case 1:
+            try Int.fetchOne(
+                db.cachedStatement(sql: "SELECT count(*) FROM mistake WHERE slip = ? AND checkNumber IS NOT ?"),
+                arguments: [slips[0], own]) ?? 0
+        default:
+            try SQLRequest<Int>(
+                "SELECT count(DISTINCT checkNumber) FROM mistake WHERE slip IN \(slips) AND checkNumber IS NOT \(own)"
+            ).fetchOne(db) ?? 0
         }
     }
 

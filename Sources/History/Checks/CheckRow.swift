@@ -123,9 +123,23 @@ enum CheckRow {
         var bytes = 0
         while bytes < pageBytes, let row = try rows.next() {
             bytes += row["bytes"]
-            checks.append(try check(row["number"], row, in: db))
+            do {
+                checks.append(try check(row["number"], row, in: db))
+            } catch let error as DatabaseError {
+                throw error
+            } catch {
+                // One that cannot be read must not keep all others.
+                checks.append(try unreadable(row))
+            }
         }
         return checks
+    }
+
+    private static func unreadable(_ row: Row) throws -> Check {
+        Check(
+            id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
+            text: String(decoding: row["text"] as Data, as: UTF8.self), format: row["format"],
+            state: .error(Problem(.storeFailed, "What is stored of this check cannot be read. Check the text again.")))
     }
 
     private static func id(of row: Row) throws -> CheckID {
