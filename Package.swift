@@ -81,7 +81,9 @@ let package = Package(
 
         // Tests.
         .target(name: "ProofreadingTesting", dependencies: ["Checking", "Proofreading"]),
-        .testTarget(name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"]),
+        .testTarget(
+            name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"],
+            exclude: ["Explanations/Fixtures"]),
         .testTarget(
             name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading", "ProofreadingTesting"]),
         .testTarget(

@@ -21,6 +21,8 @@ public struct Suggestion: Hashable, Sendable {
     /// The logarithm of how likely it is that this is written and mistyped so, for comparing words that have nothing in common; `nil`
     /// where the suggester does not know.
     let score: Double?
+    /// Why it comes before the others; `nil` of those that do not come first, and where the suggester does not know.
+    var ranking: RankingReasons?
 
     /// Makes a suggestion.
     public init(text: String, confidence: Double) { self.init(text: text, confidence: confidence, score: nil) }
@@ -32,5 +34,9 @@ public struct Suggestion: Hashable, Sendable {
     }
 
     /// The same word, as sure as told.
-    func with(confidence: Double) -> Suggestion { Suggestion(text: text, confidence: confidence, score: score) }
+    func with(confidence: Double) -> Suggestion {
+        var suggestion = Suggestion(text: text, confidence: confidence, score: score)
+        suggestion.ranking = ranking
+        return suggestion
+    }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import LanguagePacks
+import Proofreading
+import Synchronization
+import Testing
+
+@Suite struct PhraseFilesTests {
+    @Test func aLanguageIsThereOnceItHasSentences() throws {
+        try withFiles(["en/phrases.yml": "a: A\nb: B", "fr/phrases.yml": "a: Ah", "de/names.txt": "Berlin"]) {
+            files, _ in
+            #expect(files.phraseLanguages == ["en", "fr"])
+            try files.requireEnglish()
+            #expect(files.phrases(in: "en-GB") == ["a": "A", "b": "B"])
+            #expect(files.phrases(in: "fr-CA") == ["a": "Ah", "b": "B"], "What French lacks is said in English.")
+            #expect(files.phrases(in: "de") == ["a": "A", "b": "B"])
+        }
+    }
+
+    @Test(arguments: [
+        ("", "1: The file is a list of keys"), ("a: {b: c}", "1: A line is a key and a sentence."),
+        ("a: A\nb: \"B", "The file is not YAML"), ("- a", "1: The file is a list of keys"),
+    ])
+    func aFileThatCannotBeReadIsNamed(content: String, complaint: String) throws {
+        try withFiles(["en/phrases.yml": "a: A", "fr/phrases.yml": content]) { files, complaints in
+            #expect(files.phrases(in: "fr") == ["a": "A"])
+            let said = complaints.withLock { $0 }
+            #expect(said.count == 1)
+            #expect(said.first?.contains("fr/phrases.yml:") == true)
+            #expect(said.first?.contains(complaint) == true, "\(said)")
+            _ = files.phrases(in: "fr")
+            #expect(complaints.withLock { $0.count } == 1, "It is read once.")
+        }
+    }
+
+    @Test func withoutSentencesInEnglishNothingCanBeSaid() throws {
+        try withFiles(["fr/phrases.yml": "a: Ah"]) { files, _ in
+            let error = #expect(throws: PhraseFileError.self) { try files.requireEnglish() }
+            #expect(error?.description.hasSuffix("en/phrases.yml: The file is not there, or cannot be read.") == true)
+        }
+    }
+
+    @Test func wordsHaveNotesInTheLanguageOfTheReaderOrInEnglish() throws {
+        let content = [
+            "en/phrases.yml": "a: A",
+            "en/memory-aids.yml": "separate: {en: \"a rat\", de: \"Ratte\"}",
+            "en/meanings.yml": "its: {en: of it, fr: à lui, example: The dog wagged its tail.}\nno: {en: not yes}",
+        ]
+        try withFiles(content) { files, complaints in
+            let notes = files.notes(on: "en-US")
+            #expect(notes.memoryAid(for: "Separate", in: "de-AT") == "Ratte")
+            #expect(notes.memoryAid(for: "separate", in: "es") == "a rat")
+            #expect(notes.memoryAid(for: "apart", in: "en") == nil)
+            #expect(notes.meaning(of: "its", in: "fr")?.text == "à lui")
+            #expect(notes.meaning(of: "Its", in: "en")?.example == "The dog wagged its tail.")
+            #expect(notes.meaning(of: "no", in: "en")?.example == nil)
+            #expect(files.notes(on: "fr") == WordNotes())
+            #expect(complaints.withLock { $0.isEmpty })
+        }
+    }
+
+    /// What the project has can be read, whole.
+    @Test func theProjectsOwnNotesAreInEveryLanguage() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path
+        let files = PhraseFiles(folder: folder, complain: { Issue.record("\($0)") })
+        for language in files.phraseLanguages {
+            let notes = files.notes(on: language)
+            for (word, aids) in notes.memoryAids {
+                #expect(Set(aids.keys) == ["en", "fr", "de", "es"], "\(language) \(word)")
+            }
+            for (word, meaning) in notes.meanings {
+                #expect(Set(meaning.texts.keys) == ["en", "fr", "de", "es"], "\(language) \(word)")
+            }
+        }
+    }
+
+    private func withFiles(
+        _ contents: [String: String], _ body: (PhraseFiles, borrowing Mutex<[String]>) throws -> Void
+    ) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "supertext-phrases-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, content) in contents {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try content.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let complaints = Complaints()
+        try body(PhraseFiles(folder: folder.path, complain: { complaints.add($0) }), complaints.all)
+    }
+
+    private final class Complaints: Sendable {
+        let all = Mutex<[String]>([])
+        func add(_ complaint: String) { all.withLock { $0.append(complaint) } }
+    }
+}
