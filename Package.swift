@@ -91,11 +91,12 @@ let package = Package(
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
         .testTarget(name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading"]),
         .testTarget(
-            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"]),
+            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"],
+            exclude: ["Snapshots"]),
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"]),
+            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Wording"]),
         .testTarget(
             name: "HistoryTests",
             dependencies: [

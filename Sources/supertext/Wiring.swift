@@ -28,10 +28,16 @@ enum Wiring {
         } catch {
             throw SettingsError("\(error)")
         }
+        let phrases = PhraseFiles(folder: own, complain: Terminal.complain)
+        do {
+            try phrases.requireEnglish()
+        } catch {
+            throw SettingsError("Without sentences in English nothing can be said. \(error)")
+        }
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         return LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
-            rules: settings.rules,
+            rules: settings.rules, phrases: phrases,
             complain: Terminal.complain)
     }
 

@@ -1,7 +1,7 @@
 import Proofreading
 import Wording
 
-/// A rule as v1 shows it.
+/// A rule, or a cause, as v1 shows it.
 struct RuleWire: Encodable {
     let id: String
     let name: String
@@ -12,6 +12,10 @@ struct RuleWire: Encodable {
     let languages: Nullable<[String]>
     let url: String
     let examples: [ExampleWire]
+    /// When it may be ignored.
+    let whenToIgnore: String
+    /// How often whoever asks met it; `null` where that is not counted.
+    let timesMet: Nullable<Int>
 
     /// A category with its name.
     struct CategoryWire: Encodable {
@@ -19,7 +23,7 @@ struct RuleWire: Encodable {
         let name: String
     }
 
-    init(_ info: RuleInfo, in phrasebook: Phrasebook) {
+    init(_ info: RuleInfo, in phrasebook: Phrasebook, timesMet: Int? = nil) {
         id = info.id.rawValue
         name = phrasebook.name(of: info.id)
         description = phrasebook.description(of: info.id)
@@ -29,6 +33,8 @@ struct RuleWire: Encodable {
         languages = Nullable(info.languages)
         url = "/rules/\(info.id.rawValue)"
         examples = info.examples.map(ExampleWire.init)
+        whenToIgnore = phrasebook.reasonToIgnore(info)
+        self.timesMet = Nullable(timesMet)
     }
 }
 

@@ -35,12 +35,18 @@ struct RulesController {
 }
 
 extension CheckService {
-    /// The rule that a request's path names.
+    /// The rule, or the cause, that a request's path names.
     /// - Throws: a problem `rule-not-found`.
     func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
-        if let name = try? context.parameter("id"), let info = describedRule(RuleID(rawValue: name)) { return info }
-        throw RequestProblem(
-            .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
+        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
+        if let id, let cause = CauseCatalogue.info(of: id) { return cause.page }
+        if let id, let info = describedRule(id) { return info }
+        let isCause = id.map { $0.rawValue.hasPrefix("cause.") } ?? false
+        throw isCause
+            ? RequestProblem(
+                .ruleNotFound, "There is no such cause.", allowed: CauseCatalogue.all.map(\.page.id.rawValue))
+            : RequestProblem(
+                .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
     }
 }
 
