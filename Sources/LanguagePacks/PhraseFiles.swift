@@ -14,7 +14,8 @@ public final class PhraseFiles: PhraseProvider {
     private let complain: @Sendable (String) -> Void
     private let known = Mutex<[LanguageCode]?>(nil)
     private let phrases = Mutex<[String: [String: String]]>([:])
-    private let notes = Mutex<[String: WordNotes]>([:])
+    /// By their paths.
+    private let notes = Mutex<[String: WordNoteFile]>([:])
 
     /// - Parameters:
     ///   - folder: the folder with a folder for each language, `Dictionaries`.
@@ -67,23 +68,41 @@ public final class PhraseFiles: PhraseProvider {
 
     /// What is known of words of a language; nothing where there are no files.
     public func notes(on language: LanguageCode) -> WordNotes {
-        notes.withLock { notes in
-            if let known = notes[language.base] { return known }
-            let made = WordNotes(
-                memoryAids: readIfThere(WordNoteFile.memoryAids, "memory-aids.yml", of: language.base) ?? [:],
-                meanings: readIfThere(WordNoteFile.meanings, "meanings.yml", of: language.base) ?? [:])
-            notes[language.base] = made
-            return made
+        WordNotes(
+            memoryAid: { [self] in texts(of: $0, in: "memory-aids.yml", of: language.base) },
+            meaning: { [self] word in
+                guard var texts = texts(of: word, in: "meanings.yml", of: language.base) else { return nil }
+                let example = texts.removeValue(forKey: "example")
+                return WordNotes.Meaning(texts: texts, example: example)
+            })
+    }
+
+    /// The words that a language has notes on, in a file.
+    func words(in name: String, of base: String) -> [String] { noteFile(name, of: base).words }
+
+    private func texts(of word: String, in name: String, of base: String) -> [String: String]? {
+        let file = noteFile(name, of: base)
+        do throws(PhraseFileError) {
+            return try file.texts(of: word)
+        } catch {
+            complain("\(error)")
+            return nil
+        }
+    }
+
+    private func noteFile(_ name: String, of base: String) -> WordNoteFile {
+        let path = path(of: name, in: base)
+        return notes.withLock { notes in
+            if let known = notes[path] { return known }
+            let isThere = FileManager.default.fileExists(atPath: path)
+            let made =
+                isThere ? read({ path throws(PhraseFileError) in try WordNoteFile(at: path) }, name, of: base) : nil
+            notes[path] = made ?? WordNoteFile()
+            return made ?? WordNoteFile()
         }
     }
 
     private func path(of name: String, in base: String) -> String { "\(folder)/\(base)/\(name)" }
-
-    private func readIfThere<Content>(
-        _ content: (_ path: String) throws(PhraseFileError) -> Content, _ name: String, of base: String
-    ) -> Content? {
-        FileManager.default.fileExists(atPath: path(of: name, in: base)) ? read(content, name, of: base) : nil
-    }
 
     private func read<Content>(
         _ content: (_ path: String) throws(PhraseFileError) -> Content, _ name: String, of base: String

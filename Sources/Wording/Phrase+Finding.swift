@@ -66,10 +66,11 @@ extension Phrase {
                 ? Phrase("message.spelling.confused-word", arguments) : Phrase("message.\(neighbours)", arguments)
         }
         guard let ranking = explanation.ranking else { return nil }
-        guard let rival = ranking.rival else { return Phrase("why.alone", ["right": first]) }
-        let arguments = ["right": first, "rival": rival]
-        guard !ranking.reasons.isEmpty else { return Phrase("why.close", arguments) }
-        var sentence = Phrase("why.before", arguments)
+        var arguments = ["right": first]
+        arguments["rival"] = ranking.rival
+        let form = ranking.rival == nil ? "alone" : "before"
+        guard !ranking.reasons.isEmpty else { return Phrase("why.\(form)", arguments) }
+        var sentence = Phrase("why.\(form).reasons", arguments)
         sentence.parts = ["reasons": ranking.reasons.map { Phrase("why.reason.\($0.rawValue)", [:]) }]
         return sentence
     }

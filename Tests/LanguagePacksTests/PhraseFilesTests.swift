@@ -1,8 +1,9 @@
 import Foundation
-import LanguagePacks
 import Proofreading
 import Synchronization
 import Testing
+
+@testable import LanguagePacks
 
 @Suite struct PhraseFilesTests {
     @Test func aLanguageIsThereOnceItHasSentences() throws {
@@ -43,7 +44,8 @@ import Testing
         let content = [
             "en/phrases.yml": "a: A",
             "en/memory-aids.yml": "separate: {en: \"a rat\", de: \"Ratte\"}",
-            "en/meanings.yml": "its: {en: of it, fr: à lui, example: The dog wagged its tail.}\nno: {en: not yes}",
+            "en/meanings.yml":
+                "its: {en: of it, fr: à lui, example: The dog wagged its tail.}\n\"no\": {en: not yes}\n\"it's\": {en: it is}",
         ]
         try withFiles(content) { files, complaints in
             let notes = files.notes(on: "en-US")
@@ -52,24 +54,45 @@ import Testing
             #expect(notes.memoryAid(for: "apart", in: "en") == nil)
             #expect(notes.meaning(of: "its", in: "fr")?.text == "à lui")
             #expect(notes.meaning(of: "Its", in: "en")?.example == "The dog wagged its tail.")
-            #expect(notes.meaning(of: "no", in: "en")?.example == nil)
-            #expect(files.notes(on: "fr") == WordNotes())
+            #expect(notes.meaning(of: "no", in: "en")?.text == "not yes")
+            #expect(notes.meaning(of: "It's", in: "en")?.text == "it is")
+            #expect(files.notes(on: "fr").meaning(of: "its", in: "en") == nil)
             #expect(complaints.withLock { $0.isEmpty })
         }
     }
 
     /// What the project has can be read, whole.
-    @Test func theProjectsOwnNotesAreInEveryLanguage() throws {
+    @Test func theProjectsOwnNotesCanBeReadInEveryLanguage() throws {
         let folder = URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path
         let files = PhraseFiles(folder: folder, complain: { Issue.record("\($0)") })
         for language in files.phraseLanguages {
             let notes = files.notes(on: language)
-            for (word, aids) in notes.memoryAids {
-                #expect(Set(aids.keys) == ["en", "fr", "de", "es"], "\(language) \(word)")
+            for word in files.words(in: "memory-aids.yml", of: language.base) {
+                #expect(notes.memoryAid(for: word, in: "en")?.isEmpty == false, "\(language) \(word)")
+                #expect(notes.memoryAid(for: word, in: language)?.isEmpty == false, "\(language) \(word)")
             }
-            for (word, meaning) in notes.meanings {
-                #expect(Set(meaning.texts.keys) == ["en", "fr", "de", "es"], "\(language) \(word)")
+            for word in files.words(in: "meanings.yml", of: language.base) {
+                for reader in files.phraseLanguages {
+                    #expect(notes.meaning(of: word, in: reader)?.text.isEmpty == false, "\(language) \(word)")
+                }
             }
+        }
+    }
+
+    @Test func aLineThatIsNoWordWithItsTextsIsNamed() throws {
+        let files = [
+            "en/phrases.yml": "a: A", "en/meanings.yml": "# Words\nits belonging to it",
+            "en/memory-aids.yml": "its: {en",
+        ]
+        try withFiles(files) { files, complaints in
+            #expect(files.notes(on: "en").meaning(of: "its", in: "en") == nil)
+            #expect(files.notes(on: "en").memoryAid(for: "its", in: "en") == nil)
+            let said = complaints.withLock { $0 }
+            #expect(said.count == 2)
+            #expect(
+                said.first?.hasSuffix("en/meanings.yml:2: A line is a word and its texts: “its: {en: …, fr: …}”.")
+                    == true)
+            #expect(said.last?.contains("en/memory-aids.yml:1: The texts are not YAML") == true)
         }
     }
 

@@ -145,12 +145,12 @@ import Testing
         func phrases(in language: LanguageCode) -> [String: String] { PhrasebookTests.files.phrases(in: language) }
         func notes(on language: LanguageCode) -> WordNotes {
             guard language == "en" else { return WordNotes() }
-            return WordNotes(
-                memoryAids: ["separate": ["en": "There is “a rat” in it.", "de": "Darin ist „a rat“."]],
-                meanings: [
-                    "its": .init(texts: ["en": "belonging to it"], example: "The dog wagged its tail."),
-                    "it's": .init(texts: ["en": "it is"], example: "It’s late."),
-                ])
+            let aids = ["separate": ["en": "There is “a rat” in it.", "de": "Darin ist „a rat“."]]
+            let meanings: [String: WordNotes.Meaning] = [
+                "its": .init(texts: ["en": "belonging to it"], example: "The dog wagged its tail."),
+                "it's": .init(texts: ["en": "it is"], example: "It’s late."),
+            ]
+            return WordNotes(memoryAid: { aids[$0] }, meaning: { meanings[$0] })
         }
     }
 
@@ -169,8 +169,9 @@ import Testing
                 == "“government” comes before “governed”: it asks for fewer changes, it is the more frequent word, and it fits the words around it better."
         )
         #expect(
-            why(RankingReasons(rival: nil, reasons: []))
-                == "No other word of the dictionary comes as near to what you wrote.")
+            why(RankingReasons(rival: nil, reasons: [.oneEdit, .frequentWord]))
+                == "No other word of the dictionary comes as near to what you wrote: one change is enough, and it is a frequent word."
+        )
     }
 
     @Test(arguments: all)

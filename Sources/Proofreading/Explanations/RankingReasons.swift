@@ -2,6 +2,8 @@
 public struct RankingReasons: Hashable, Sendable {
     /// What speaks for the first.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
+        /// Only one letter is wrong.
+        case oneEdit = "one-edit"
         /// Fewer letters are wrong.
         case fewerEdits = "fewer-edits"
         /// The mistake is a likelier one.
@@ -10,13 +12,15 @@ public struct RankingReasons: Hashable, Sendable {
         case sound
         /// It is the more frequent word.
         case frequency
+        /// It is a frequent word.
+        case frequentWord = "frequent-word"
         /// It goes better with the words around it.
         case neighbours
     }
 
     /// The second; `nil` when nothing else came near.
     public let rival: String?
-    /// What speaks for the first, the weightiest first; none when there is no second.
+    /// What speaks for the first, the weightiest first.
     public let reasons: [Reason]
 
     /// Makes reasons.

@@ -1,5 +1,5 @@
 /// What is known of the words of a language besides how they are spelled, in words for readers of several languages.
-public struct WordNotes: Hashable, Sendable {
+public struct WordNotes: Sendable {
     /// A text in several interface languages, by code without a region.
     public typealias Translations = [String: String]
 
@@ -17,29 +17,38 @@ public struct WordNotes: Hashable, Sendable {
         }
     }
 
-    /// What helps to remember how a word is written.
-    public let memoryAids: [String: Translations]
-    /// What words mean that are taken for each other.
-    public let meanings: [String: Meaning]
+    private let aid: @Sendable (_ word: String) -> Translations?
+    private let meaning: @Sendable (_ word: String) -> Meaning?
 
     /// Makes notes.
-    public init(memoryAids: [String: Translations] = [:], meanings: [String: Meaning] = [:]) {
-        self.memoryAids = memoryAids
-        self.meanings = meanings
+    /// - Parameters:
+    ///   - memoryAid: what helps to remember how a word is written.
+    ///   - meaning: what a word means that is taken for others.
+    public init(
+        memoryAid: @escaping @Sendable (_ word: String) -> Translations? = { _ in nil },
+        meaning: @escaping @Sendable (_ word: String) -> Meaning? = { _ in nil }
+    ) {
+        aid = memoryAid
+        self.meaning = meaning
     }
 
     /// What helps to remember a word, in a language or else in English. Of a word with a capital that there is no aid for, that of the word
     /// in small letters.
     public func memoryAid(for word: String, in language: LanguageCode) -> String? {
-        Self.text(of: memoryAids[word] ?? memoryAids[word.lowercased()], in: language)
+        Self.text(of: aid(word) ?? Self.small(word).flatMap(aid), in: language)
     }
 
     /// What a word means, in a language or else in English.
     public func meaning(of word: String, in language: LanguageCode) -> (text: String, example: String?)? {
-        guard let meaning = meanings[word] ?? meanings[word.lowercased()],
+        guard let meaning = meaning(word) ?? Self.small(word).flatMap(meaning),
             let text = Self.text(of: meaning.texts, in: language)
         else { return nil }
         return (text, meaning.example)
+    }
+
+    private static func small(_ word: String) -> String? {
+        let small = word.lowercased()
+        return small == word ? nil : small
     }
 
     private static func text(of translations: Translations?, in language: LanguageCode) -> String? {

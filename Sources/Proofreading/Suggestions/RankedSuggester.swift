@@ -75,13 +75,22 @@ public struct RankedSuggester: Suggester {
 
     /// In hundredths of a nat: what weighs less than this is no reason to give.
     private static let leastReason: Int32 = 40
+    /// One word in five thousand.
+    private static let frequentLevel: UInt8 = 36
     /// More reasons would not be read.
     private static let mostReasons = 3
 
     /// What speaks for the first suggestion, of what was weighed.
     private func reasons(for first: Ranked, before second: Ranked?, _ typed: TypedWord) -> RankingReasons {
-        guard let second else { return RankingReasons(rival: nil, reasons: []) }
-        let (one, other) = (weight(of: first, typed), weight(of: second, typed))
+        let one = weight(of: first, typed)
+        guard let second else {
+            var reasons: [RankingReasons.Reason] = []
+            if first.entry.edits == 1 { reasons.append(.oneEdit) }
+            if one.soundsTheSame { reasons.append(.sound) }
+            if one.level ?? 0 >= Self.frequentLevel { reasons.append(.frequentWord) }
+            return RankingReasons(rival: nil, reasons: reasons)
+        }
+        let other = weight(of: second, typed)
         var reasons: [(reason: RankingReasons.Reason, weight: Int32)] = []
         let isKnown = first.entry.edits > 0 && second.entry.edits > 0
         if isKnown, first.entry.edits < second.entry.edits {
@@ -99,13 +108,14 @@ public struct RankedSuggester: Suggester {
     /// What a candidate's score is made of, in hundredths of a nat but for the sound.
     private func weight(
         of ranked: Ranked, _ typed: TypedWord
-    ) -> (frequency: Int32, mistakes: Int32, soundsTheSame: Bool) {
+    ) -> (level: UInt8?, frequency: Int32, mistakes: Int32, soundsTheSame: Bool) {
         let codes = TypedWord(Array(ranked.text.utf8).span, letters: finder.lexicon.letters).codes
         let level = ranked.entry.isPair ? nil : finder.lexicon.words.entry(of: codes)?.level
         let frequency = level.map { finder.levelScores[Int($0)] } ?? 0
         let sounds = Similarity.features(of: codes, typed: typed.codes, sounds: finder.errors.sounds)
         return (
-            frequency, level == nil ? -ranked.entry.cost : ranked.entry.score - frequency, sounds.contains(.sameSound)
+            level, frequency, level == nil ? -ranked.entry.cost : ranked.entry.score - frequency,
+            sounds.contains(.sameSound)
         )
     }
 
