@@ -28,7 +28,7 @@ struct FindingWords {
             return
         }
         let notes = provider.notes(on: language)
-        memoryAid = notes.memoryAid(for: Self.plain(right), in: reader)
+        memoryAid = Self.memoryAid(for: Self.plain(right), changes, notes, reader)
         if explanation.cause == .wordInContext, let meant = notes.meaning(of: Self.plain(right), in: reader),
             let written = notes.meaning(of: Self.plain(wrong), in: reader)
         {
@@ -41,6 +41,19 @@ struct FindingWords {
     /// Whether the finding is about a word rather than about what a rule of a file says.
     private static func isOfWords(_ finding: Finding) -> Bool {
         finding.rule.rawValue.hasPrefix("spelling.") || finding.explanation?.cause == .wordInContext
+    }
+
+    /// What helps to remember a word, or the word that it is a form of when the mistake lies in that: “separated” has the letters of “separate”.
+    private static func memoryAid(
+        for word: String, _ changes: [LetterChange], _ notes: WordNotes, _ reader: LanguageCode
+    ) -> String? {
+        if let aid = notes.memoryAid(for: word, in: reader) { return aid }
+        for ending in 1...3 where word.count - ending >= 5 {
+            let stem = String(word.dropLast(ending))
+            guard let last = changes.last, last.range.upperBound < stem.utf8.count else { return nil }
+            if let aid = notes.memoryAid(for: stem, in: reader) { return aid }
+        }
+        return nil
     }
 
     /// A word as notes have it, with straight apostrophes.

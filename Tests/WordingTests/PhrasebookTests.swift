@@ -138,6 +138,8 @@ import Testing
             Phrasebook.english(from: Noted()).explanation(of: found)?.detail.hasSuffix("There is “a rat” in it.")
                 == true)
         #expect(Phrasebook("de", from: Noted()).explanation(of: found)?.detail.hasSuffix("Darin ist „a rat“.") == true)
+        let form = finding("seperated", "separated")
+        #expect(Phrasebook.english(from: Noted()).explanation(of: form)?.detail.hasSuffix("“a rat” in it.") == true)
     }
 
     /// The project's own sentences, with notes on a few words.
