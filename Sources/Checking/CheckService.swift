@@ -56,6 +56,9 @@ public final class CheckService: Sendable {
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
     }
 
+    /// The texts that answers are worded with.
+    public var phrases: any PhraseProvider { proofreader.phrases }
+
     /// The languages that can be checked.
     public var languages: [Language] { proofreader.languages }
 

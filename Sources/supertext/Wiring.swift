@@ -37,8 +37,22 @@ enum Wiring {
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         return LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
-            rules: settings.rules,
+            rules: settings.rules, phrases: try phrases(own),
             complain: Terminal.complain)
+    }
+
+    /// The sentences in the folder of the languages, or those that came with the program when a folder of the user's has none.
+    /// - Throws: ``SettingsError`` when there are none in English.
+    private static func phrases(_ own: String) throws -> PhraseFiles {
+        let isThere = FileManager.default.fileExists(atPath: own + "/en/phrases.yml")
+        let folder = isThere ? own : Resources.folder("Dictionaries", holding: "en/phrases.yml") ?? own
+        let phrases = PhraseFiles(folder: folder, complain: Terminal.complain)
+        do {
+            try phrases.requireEnglish()
+        } catch {
+            throw SettingsError("Without sentences in English nothing can be said. \(error)")
+        }
+        return phrases
     }
 
     private static let manifestName = "languages.json"

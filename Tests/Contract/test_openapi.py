@@ -161,7 +161,9 @@ def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
     # There are thousands, most of them rows of families: some of every kind will do.
     rules = contract.ask(server, "GET", "/v1/rules").json["rules"]
-    for rule in rules[:25] + rules[25::500]:
+    causes = ["cause.doubled-letter", "cause.word-in-context"]
+    rules += [contract.ask(server, "GET", f"/v1/rules/{cause}").json for cause in causes]
+    for rule in rules[:25] + rules[25::500] + rules[-2:]:
         assert contract.ask(server, "GET", f"/v1/rules/{rule['id']}").json.items() >= rule.items()
         assert contract.ask(server, "GET", rule["url"]).status == 200
     for path in ["/healthz", "/readyz", "/metrics", "/openapi.json"]:

@@ -48,7 +48,14 @@ import Testing
             #expect(correction["rule"]["name"] == "Unknown word")
             #expect(correction["rule"]["url"] == "/rules/spelling.unknown-word")
             #expect(correction["suggestions"][0]["text"] == "received")
-            #expect(correction["explanation"].keys == ["cause", "summary", "detail", "reading", "edits", "seenBefore"])
+            #expect(
+                correction["explanation"].keys == [
+                    "cause", "url", "summary", "detail", "hint", "why", "reading", "edits", "spans", "seenBefore",
+                ])
+            #expect(correction["message"] == "You swapped two letters: “received” has “ei”, not “ie”.")
+            #expect(correction["shortMessage"] == "Swapped letters")
+            #expect(correction["explanation"]["url"] == "/rules/cause.transposition")
+            #expect(correction["explanation"]["spans"] == [["offset": 3, "length": 2]])
             #expect(correction["explanation"]["cause"] == "transposition")
             #expect(correction["explanation"]["reading"] == "recieved")
             #expect(correction["explanation"]["edits"][0]["op"] == "transpose")

@@ -218,7 +218,7 @@ struct SpellingStage: Stage {
             foreign.map { Message(.wordOfAnotherLanguage, ["language": $0.tag]) } ?? Message(.unknownWord),
             // That a word was meant supposes that what stands there was not.
             known.suggestions.map { $0.with(confidence: $0.confidence * probability) },
-            explains: detail >= .explanations)
+            cause: known.suggestions.isEmpty && isNameLike(evidence) ? .name : nil, explains: detail >= .explanations)
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,
             severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil,
@@ -227,8 +227,12 @@ struct SpellingStage: Stage {
 
     /// Whether a word that has a capital inside a sentence is left alone there, so that it is a name at the beginning of another as well.
     private func isName(_ evidence: UnknownWordEvidence, _ severity: Severity) -> Bool {
-        severity == .hint && evidence.capitals.pattern == .capital && !evidence.place.isFirst
-            && !traits.capitalisesNouns
+        severity == .hint && isNameLike(evidence)
+    }
+
+    /// Whether a word has a capital where only names have one.
+    private func isNameLike(_ evidence: UnknownWordEvidence) -> Bool {
+        evidence.capitals.pattern == .capital && !evidence.place.isFirst && !traits.capitalisesNouns
     }
 
     /// What is known of every unknown word of a paragraph: for fitting.

@@ -60,12 +60,66 @@ public struct RankedSuggester: Suggester {
         guard let first = ranked.first else { return [] }
         let confidences = confidence.confidences(
             first: evidence(for: first, among: ranked.count, typed), shares: ranked.map(\.share))
-        return zip(ranked, confidences).prefix(limit).enumerated().compactMap { rank, offered in
+        var suggestions: [Suggestion] = zip(ranked, confidences).prefix(limit).enumerated().compactMap {
+            rank, offered in
             rank == 0 || offered.0.share >= leastShare
                 ? Suggestion(
                     text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100,
                     isPersonal: offered.0.isRaised) : nil
         }
+        if !suggestions.isEmpty {
+            // What is hardly likely is not offered, and so no rival.
+            suggestions[0].ranking = reasons(for: first, before: suggestions.count > 1 ? ranked[1] : nil, typed)
+        }
+        return suggestions
+    }
+
+    // MARK: Why the first comes first
+
+    /// In hundredths of a nat: what weighs less than this is no reason to give.
+    private static let leastReason: Int32 = 40
+    /// One word in five thousand.
+    private static let frequentLevel: UInt8 = 36
+    /// More reasons would not be read.
+    private static let mostReasons = 3
+
+    /// What speaks for the first suggestion, of what was weighed.
+    private func reasons(for first: Ranked, before second: Ranked?, _ typed: TypedWord) -> RankingReasons {
+        let one = weight(of: first, typed)
+        guard let second else {
+            var reasons: [RankingReasons.Reason] = []
+            if first.entry.edits == 1 { reasons.append(.oneEdit) }
+            if one.soundsTheSame { reasons.append(.sound) }
+            if one.level ?? 0 >= Self.frequentLevel { reasons.append(.frequentWord) }
+            return RankingReasons(rival: nil, reasons: reasons)
+        }
+        let other = weight(of: second, typed)
+        var reasons: [(reason: RankingReasons.Reason, weight: Int32)] = []
+        let isKnown = first.entry.edits > 0 && second.entry.edits > 0
+        if isKnown, first.entry.edits < second.entry.edits {
+            reasons.append((.fewerEdits, max(Self.leastReason, one.mistakes - other.mistakes)))
+        } else {
+            reasons.append((.likelierMistake, one.mistakes - other.mistakes))
+        }
+        if one.soundsTheSame, !other.soundsTheSame { reasons.append((.sound, Self.leastReason)) }
+        reasons.append((.frequency, one.frequency - other.frequency))
+        reasons.append((.neighbours, (first.score - first.entry.score) - (second.score - second.entry.score)))
+        let weighty = reasons.filter { $0.weight >= Self.leastReason }.sorted { $0.weight > $1.weight }
+        return RankingReasons(rival: second.text, reasons: weighty.prefix(Self.mostReasons).map(\.reason))
+    }
+
+    /// What a candidate's score is made of, in hundredths of a nat but for the sound.
+    private func weight(
+        of ranked: Ranked, _ typed: TypedWord
+    ) -> (level: UInt8?, frequency: Int32, mistakes: Int32, soundsTheSame: Bool) {
+        let codes = TypedWord(Array(ranked.text.utf8).span, letters: finder.lexicon.letters).codes
+        let level = ranked.entry.isPair ? nil : finder.lexicon.words.entry(of: codes)?.level
+        let frequency = level.map { finder.levelScores[Int($0)] } ?? 0
+        let sounds = Similarity.features(of: codes, typed: typed.codes, sounds: finder.errors.sounds)
+        return (
+            level, frequency, level == nil ? -ranked.entry.cost : ranked.entry.score - frequency,
+            sounds.contains(.sameSound)
+        )
     }
 
     private func evidence(for first: Ranked, among count: Int, _ typed: TypedWord) -> Confidence.Evidence {

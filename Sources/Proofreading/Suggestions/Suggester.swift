@@ -23,6 +23,8 @@ public struct Suggestion: Hashable, Sendable {
     /// The logarithm of how likely it is that this is written and mistyped so, for comparing words that have nothing in common; `nil`
     /// where the suggester does not know.
     let score: Double?
+    /// Why it comes before the others; `nil` of those that do not come first, and where the suggester does not know.
+    var ranking: RankingReasons?
 
     /// Makes a suggestion.
     public init(text: String, confidence: Double, isPersonal: Bool = false) {
@@ -38,8 +40,10 @@ public struct Suggestion: Hashable, Sendable {
 
     /// The same word, as sure as told.
     func with(text: String? = nil, confidence: Double? = nil, isPersonal: Bool? = nil) -> Suggestion {
-        Suggestion(
+        var suggestion = Suggestion(
             text: text ?? self.text, confidence: confidence ?? self.confidence, score: score,
             isPersonal: isPersonal ?? self.isPersonal)
+        suggestion.ranking = ranking
+        return suggestion
     }
 }

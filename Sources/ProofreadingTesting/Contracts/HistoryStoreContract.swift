@@ -47,7 +47,10 @@ public enum HistoryStoreContract {
                         edits: [
                             Edit(.transpose, at: 1, "he"), Edit(.insert, at: 3, "x"), Edit(.delete, at: 0, "t"),
                             Edit(.replace, at: 2, "é"),
-                        ])),
+                        ],
+                        language: "en-US", principle: SpellingPrinciple(rawValue: "en.of-another-version"),
+                        parts: WordParts(stem: "occur", affix: "-ed", joint: .doubled),
+                        ranking: RankingReasons(rival: "ten", reasons: [.frequency, .neighbours]))),
             ]
             let parts = [LanguageRange(range: 0..<17, code: "en-US"), LanguageRange(range: 17..<40, code: "tlh")]
             var check = Check.sample(1, text)

@@ -115,11 +115,17 @@ struct CorrectionWire: Encodable {
 /// An explanation as v1 shows it.
 struct ExplanationWire: Encodable {
     let cause: String
+    /// The page about the cause; `null` for what only the rule's page is about.
+    let url: Nullable<String>
     let summary: String
     let detail: String
+    let hint: String
+    let why: Nullable<String>
     /// What was written as it is read, which the edits' offsets count in.
     let reading: String
     let edits: [EditWire]
+    /// What to highlight in the reading.
+    let spans: [SpanWire]
     let seenBefore: Int
 
     /// A step from what was written to what is suggested.
@@ -129,15 +135,29 @@ struct ExplanationWire: Encodable {
         let text: String
     }
 
+    /// A part of the reading.
+    struct SpanWire: Encodable {
+        let offset: Int
+        let length: Int
+    }
+
     /// - Returns: `nil` when no explanation was asked for.
     init?(_ finding: Finding, _ phrasebook: Phrasebook, seenBefore: Int) {
         guard let explanation = finding.explanation, let words = phrasebook.explanation(of: finding) else { return nil }
         cause = explanation.cause.rawValue
+        url = Nullable(CauseCatalogue.info(of: explanation.cause).map { "/rules/\($0.page.id.rawValue)" })
         summary = words.summary
         detail = words.detail
+        hint = words.hint
+        why = Nullable(words.why)
         reading = finding.reading
         var counter = UTF16Counter(Array(finding.reading.utf8))
         edits = explanation.edits.map { EditWire(op: $0.op.rawValue, at: counter.units(at: $0.at), text: $0.text) }
+        var spanCounter = UTF16Counter(Array(finding.reading.utf8))
+        spans = explanation.spans(in: finding.reading).map { span in
+            let units = spanCounter.units(of: span)
+            return SpanWire(offset: units.lowerBound, length: units.count)
+        }
         self.seenBefore = seenBefore
     }
 }

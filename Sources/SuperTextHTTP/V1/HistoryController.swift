@@ -38,7 +38,7 @@ struct HistoryController {
     }
 
     private func name(of code: LanguageCode) -> String {
-        service.language(for: code)?.name ?? Phrasebook.english.name(of: code)
+        service.language(for: code)?.name ?? code.name(in: "en")
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {

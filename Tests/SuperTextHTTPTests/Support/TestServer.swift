@@ -41,6 +41,11 @@ struct TestServer: Sendable {
         ]),
         folders: DictionaryFolders(own: nil))
 
+    /// The project's own sentences, read once for all tests.
+    static let phrases = PhraseFiles(
+        folder: URL(filePath: #filePath).appending(path: "../../../../Dictionaries").standardizedFileURL.path,
+        complain: { _ in })
+
     /// Runs a server while the body does, and shuts it down.
     static func run<Value: Sendable>(
         _ change: (inout Options) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Value
@@ -53,7 +58,8 @@ struct TestServer: Sendable {
         // Enough threads for some to be held up.
         let workers = Workers(count: 4)
         // What the dictionaries suggest goes unranked: no data, whose languages would each take a while to load.
-        let packs = LanguagePacks(dictionaries: options.dictionaries, folder: folder.path, complain: { _ in })
+        let packs = LanguagePacks(
+            dictionaries: options.dictionaries, folder: folder.path, phrases: phrases, complain: { _ in })
         let proofreader = Proofreader(packs: packs, detector: CLD2Detector(), memory: ParagraphMemory())
         let service = CheckService(
             proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
