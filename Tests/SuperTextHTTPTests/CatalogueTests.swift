@@ -30,7 +30,7 @@ import Testing
             #expect(
                 repeated.keys == [
                     "id", "name", "description", "category", "severity", "level", "languages", "url", "examples",
-                    "whenToIgnore", "timesMet",
+                    "whenToIgnore",
                 ])
             #expect(repeated["category"]["name"] == "Repetition")
             #expect(repeated["examples"][0]["language"] == "en-US")
