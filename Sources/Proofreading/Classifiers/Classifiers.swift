@@ -31,6 +31,9 @@ public struct Classifiers: Sendable {
     /// The odds from which on something is said: likelier than not, and at the level `picky` less.
     private static let (leastOdds, leastPickyOdds) = (6, -6)
 
+    /// What was learnt from little text, as in all languages but English, has to be so much surer, in sixteenths of a nat.
+    private static let doubtOfLittleText = 14
+
     /// In sixteenths of a nat.
     private static let mostFromFarther: Int32 = 40
 
@@ -72,6 +75,7 @@ public struct Classifiers: Sendable {
     func matches(in view: SentenceView, _ choice: Choice) -> [(rule: RuleInfo, match: Match)] {
         guard view.sentence.tokens.count > 2, let tags = view.tags else { return [] }
         let units = ClassifierUnits(view, tags)
+        let leastOdds = choice.leastOdds + (view.language.base == "en" ? 0 : Self.doubtOfLittleText)
         var features = ClassifierFeatures()
         var found: [(rule: RuleInfo, match: Match, odds: Int)] = []
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: ClassifierTable.scoreCount) { scores in
@@ -91,7 +95,7 @@ public struct Classifiers: Sendable {
                     let sureness = odds.odds(
                         score: Int(decision.score * 16), written: decision.writtenClass,
                         proposed: decision.proposedClass),
-                    sureness >= choice.leastOdds
+                    sureness >= leastOdds
                 else { return }
                 let wording = ClassifierWording(units, candidate, decision, table.sets)
                 if let match = wording.match(odds: sureness) {
