@@ -106,9 +106,9 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
 
   return {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
-    async* check({ text, language, store }, signal) {
+    async* check(request, signal) {
       const response = await ask('/v1/checks', {
-        method: 'POST', signal, body: JSON.stringify({ text, language, store }),
+        method: 'POST', signal, body: JSON.stringify(request),
         headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
       });
       yield* states(response, { signal });
@@ -124,9 +124,10 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     one: (id, signal) => read(`/v1/checks/${encodeURIComponent(id)}`, { signal }),
 
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
-    history: ({ query = '', before = null, limit = 20 }, signal) => {
+    history: ({ query = '', language = '', before = null, limit = 20 }, signal) => {
       const search = new URLSearchParams({ limit: String(limit) });
       if (query) search.set('q', query);
+      if (language) search.set('language', language);
       if (before) search.set('before', before);
       return read(`/v1/checks?${search}`, { signal });
     },
@@ -150,10 +151,51 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       if (error.problem?.status !== 404) throw error;
     }),
 
+    /** What the server can do besides, by its own description. */
+    async features(signal) {
+      const { paths = {}, components, info } = await read('/openapi.json', { signal });
+      const members = components?.schemas?.CheckRequest?.properties ?? {};
+      return {
+        version: info?.version ?? '', revisions: 'revisionOf' in members, insights: '/v1/insights' in paths,
+        practice: '/v1/practice' in paths, export: '/v1/checks/export' in paths,
+      };
+    },
+
+    /** What somebody gets wrong, by cause, by word and over time. */
+    insights: (signal) => read(`/v1/insights?timeZone=${encodeURIComponent(timeZone())}`, { signal }),
+
+    /** The exercises that are due: `{exercises, due, next}`. */
+    practice: (signal) => read('/v1/practice?limit=10', { signal }),
+
+    /** How an answer to an exercise was. */
+    answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answer }),
+    }),
+
+    /** A page of the personal dictionary: `{words, total}`. */
+    words: ({ offset = 0, limit = 200 } = {}, signal) => read(`/v1/words?offset=${offset}&limit=${limit}`, { signal }),
+
+    /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
+    addWord: (word, language) => ask(wordPath(word, language), { method: 'PUT' }),
+    removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
+
+    /** The rules of a language. */
+    rules: async (language, signal) => (await read(`/v1/rules?language=${encodeURIComponent(language)}`, { signal })).rules,
+
+    /** Whether the server is there. */
+    isThere: () => ask('/healthz').then(() => true, () => false),
+
+    /** The most bytes of a text, and what else LanguageTool's API tells of the server. */
+    limit: () => read('/v2/maxtextlength'),
+
     /** Forgets every check. */
     forgetAll: () => ask('/v1/checks', { method: 'DELETE' }),
   };
 }
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
+  + (language ? `?language=${encodeURIComponent(language)}` : '');
 
 const isEventStream = (response) => (response.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
 
