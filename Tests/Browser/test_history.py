@@ -139,3 +139,32 @@ def test_an_address_of_a_check_that_is_not_there_is_an_error(page):
     page.locator("#new-text").click()
     check(page, "All is well.")
     loaded(page)
+
+
+def test_the_same_text_is_no_second_row(page):
+    check(page, LETTER)
+    expect(rows(page)).to_have_count(1)
+    with page.expect_response("**/v1/checks") as answer:
+        page.get_by_test_id("check-button").click()
+    assert answer.value.ok
+    loaded(page)
+    expect(rows(page)).to_have_count(1)
+    page.reload()
+    open_history(page)
+    expect(rows(page)).to_have_count(1)
+
+
+def test_what_was_read_of_the_history_is_there_without_the_server(page, server):
+    check(page, "The first lettr.")
+    page.locator("#new-text").click()
+    check(page, "The second lettr.")
+    expect(rows(page)).to_have_count(2)
+    page.go_back()
+    page.go_back()
+    has_text(page, "The first lettr.")
+    server.stop()
+    page.go_forward()
+    page.go_back()
+    has_text(page, "The first lettr.")
+    is_underlined(page, ["lettr"])
+    server.start()

@@ -26,6 +26,7 @@ let storing = null;
 let draftTimer;
 let liveTimer;
 let recovery = null;
+const known = new Map();
 
 /** How long a pause in typing is before the text is checked, and before it is kept, in milliseconds. */
 const pauses = { check: 500, keep: 4000 };
@@ -104,7 +105,10 @@ function checkLive() {
   return check({ isLive: true });
 }
 
-function check({ isLive = false, store = !isLive && model.keep } = {}) {
+/** Whether the history holds this very text already: another row of it would say nothing. */
+const isKept = () => model.keeper !== null && model.text === model.saved;
+
+function check({ isLive = false, store = !isLive && model.keep && !isKept() } = {}) {
   clearTimeout(liveTimer);
   const last = shown(model.check).value?.result;
   // A part says as much as the whole where the whole is in one language that is known.
@@ -184,7 +188,7 @@ function begin() {
 function open(id) {
   dispatch({ type: 'sought', id });
   return run(async (signal, tell) => {
-    const there = await api.one(id, signal);
+    const there = await oneOf(id, signal);
     if (signal.aborted) return;
     dispatch({ type: 'opened', check: { ...there, kept: true }, draft: drafts.load(id) });
     if (there.state !== 'loading') {
@@ -196,6 +200,20 @@ function open(id) {
     }
     for await (const state of api.follow(id, signal)) tell(state);
   }, (state) => dispatch({ type: 'checkLoaded', check: { ...state, kept: true } }));
+}
+
+/** A check of the history; one that was read before is there without the server as well. */
+async function oneOf(id, signal) {
+  try {
+    const there = await api.one(id, signal);
+    known.delete(id);
+    known.set(id, there);
+    if (known.size > 50) known.delete(known.keys().next().value);
+    return there;
+  } catch (error) {
+    if (error.problem?.code === 'unreachable' && known.has(id)) return known.get(id);
+    throw error;
+  }
 }
 
 /** An empty editor under an address of its own; undo brings back what was there. */
@@ -237,6 +255,7 @@ function undo(type = 'undone') {
 
 /** Keeps the text as it was before a decision, where nothing that is kept knows of the correction. */
 function keepText(text) {
+  if (!model.edited) clearTimeout(liveTimer);
   storing ??= (async () => {
     try {
       for await (const state of api.check(requestOf(text, true))) {

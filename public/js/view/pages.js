@@ -62,13 +62,13 @@ export function pages({ api, actions, tell }) {
   const causeName = (cause) => cause.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
 
   function line(series) {
-    const { highest, points: all } = points(series, size);
+    const { highest, points: all } = points(series, { ...size, margin: 18 });
     return make('svg', { viewBox: `0 0 ${size.width} ${size.height + 20}`, role: 'img', 'aria-label': t('chart', { highest: number(Math.round(highest)) }), class: 'line' },
       make('line', { x1: 0, y1: size.height, x2: size.width, y2: size.height, class: 'axis' }),
       make('path', { d: path(all), class: 'curve' }),
       ...all.map(({ x, y, value, label }) => make('g', {}, make('path', { d: `M${x.toFixed(1)} ${y.toFixed(1)}h.01`, class: 'dot' },
         titled(`${label}: ${number(value, { maximumFractionDigits: 1 })}`)))),
-      make('text', { x: 2, y: 12 }, number(Math.round(highest))), make('text', { x: 2, y: size.height + 16 }, series[0]?.label ?? ''),
+      make('text', { x: 2, y: 11 }, number(Math.round(highest))), make('text', { x: 2, y: size.height + 16 }, series[0]?.label ?? ''),
       make('text', { x: size.width - 2, y: size.height + 16, 'text-anchor': 'end' }, series.at(-1)?.label ?? ''));
   }
   function titled(words) {
