@@ -120,8 +120,9 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       yield* states(await ask(path, { signal, headers: { Accept: 'text/event-stream' } }), { signal, id });
     },
 
-    /** One check with its text. */
-    one: (id, signal) => read(`/v1/checks/${encodeURIComponent(id)}`, { signal }),
+    /** One check with its text, explained in a language. */
+    one: (id, signal, language = '') => read(
+      `/v1/checks/${encodeURIComponent(id)}${language && `?explainIn=${language}`}`, { signal }),
 
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history: ({ query = '', language = '', before = null, limit = 20 }, signal) => {

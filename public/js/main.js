@@ -26,6 +26,8 @@ let storing = null;
 let draftTimer;
 let liveTimer;
 let recovery = null;
+/** How the text was checked last, which a retry does again. */
+let lastCheck = {};
 const known = new Map();
 
 /** How long a pause in typing is before the text is checked, and before it is kept, in milliseconds. */
@@ -110,6 +112,7 @@ const isKept = () => model.keeper !== null && model.text === model.saved;
 
 function check({ isLive = false, store = !isLive && model.keep && !isKept() } = {}) {
   clearTimeout(liveTimer);
+  lastCheck = { isLive, store };
   const last = shown(model.check).value?.result;
   // A part says as much as the whole where the whole is in one language that is known.
   const isPlain = model.format === 'plain' && last && !last.language.unsure && (last.languages ?? []).length < 2;
@@ -160,6 +163,7 @@ function recover() {
     if (shown(model.check).problem && ['unreachable', 'broken-off'].includes(shown(model.check).problem.code)) retry();
     if (shown(model.past.list).state === 'error') loadHistory();
     if (shown(model.languages).state === 'error') loadLanguages();
+    if (model.features === initial.features) loadFeatures();
     for (const [id, states] of Object.entries(model.rows)) if (shown(states).problem?.code === 'unreachable') saveAgain(id);
   };
   recovery = setTimeout(attempt, wait);
@@ -205,7 +209,7 @@ function open(id) {
 /** A check of the history; one that was read before is there without the server as well. */
 async function oneOf(id, signal) {
   try {
-    const there = await api.one(id, signal);
+    const there = await api.one(id, signal, locale);
     known.delete(id);
     known.set(id, there);
     if (known.size > 50) known.delete(known.keys().next().value);
@@ -229,7 +233,7 @@ function startAnew() {
   page.focusText();
 }
 
-const retry = () => (model.opening ? open(model.route) : check({ isLive: model.route === null && live && !model.keep }));
+const retry = () => (model.opening ? open(model.route) : check(lastCheck));
 
 // Deciding
 
@@ -263,7 +267,6 @@ function keepText(text) {
           drafts.remove(model.route);
           history.replaceState(null, '', hashOf(state.id));
           dispatch({ type: 'stored', check: state });
-          loadHistory();
         } else if (state.state === 'error') throw new Failure(state.problem);
       }
     } finally {
@@ -277,9 +280,11 @@ async function saveAgain(id, before = null) {
   let correction = correctionOf(model, id);
   if (!correction) return;
   let check = keeperOf(model, id);
+  let isNew = false;
   try {
     const { value } = shown(model.check);
     if (check === null && before !== null && value && !value.kept && model.keep && correction.decision) {
+      isNew = true;
       await keepText(before);
       check = keeperOf(model, id);
       correction = correctionOf(model, id);
@@ -294,6 +299,9 @@ async function saveAgain(id, before = null) {
     const problem = problemOf(error);
     if (check === null) toast(t('notSaved', { why: problem.detail || problem.title }));
     else dispatch({ type: 'rowMoved', check, id, state: failed(problem) });
+  } finally {
+    // The list counts the decision once it is kept, and not before.
+    if (isNew) loadHistory();
   }
 }
 

@@ -176,7 +176,7 @@ const handlers = {
   began: (model, { draft }) => ({
     ...emptied(model), undo: nothingDone, route: null, text: draft?.text ?? '', opening: false,
     dismissed: draft?.dismissed ?? [], dirty: draft?.text ? { start: 0, end: draft.text.length } : null,
-    edited: Boolean(draft?.text),
+    edited: Boolean(draft?.text), format: 'plain',
   }),
   /** The editor is emptied; undo brings the text back. */
   cleared(model) {
