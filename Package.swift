@@ -81,7 +81,9 @@ let package = Package(
 
         // Tests.
         .target(name: "ProofreadingTesting", dependencies: ["Checking", "Proofreading"]),
-        .testTarget(name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"]),
+        .testTarget(
+            name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"],
+            exclude: ["Explanations/Fixtures"]),
         .testTarget(
             name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
@@ -89,11 +91,12 @@ let package = Package(
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
         .testTarget(name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading"]),
         .testTarget(
-            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"]),
+            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"],
+            exclude: ["Snapshots"]),
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"]),
+            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Wording"]),
         .testTarget(
             name: "HistoryTests",
             dependencies: [

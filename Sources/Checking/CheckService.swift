@@ -10,10 +10,16 @@ public final class CheckService: Sendable {
     public let limits: Limits
     /// The personal dictionary, whose words are right in every check.
     public let words: WordService
+    /// What the history says about mistakes.
+    public let insights: InsightService
+    /// Past mistakes as exercises.
+    public let practice: PracticeService
     private let proofreader: Proofreader
     private let workers: Workers
     private let history: any HistoryStore
     private let lastLanguages: LastLanguages
+    private let decisions: DecisionMemory
+    private let offers: WordOffers
     private let limiter: CheckLimiter
     private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
@@ -39,12 +45,19 @@ public final class CheckService: Sendable {
         self.history = history
         self.lastLanguages = LastLanguages(history: history)
         self.words = words
+        self.decisions = DecisionMemory(history: history, now: now)
+        self.offers = WordOffers(words: words, decisions: decisions)
+        self.insights = InsightService(store: history, now: now)
+        self.practice = PracticeService(store: history, now: now)
         self.limits = limits
         self.now = now
         self.limiter = CheckLimiter(places: limits.runningChecks, waiting: limits.waitingChecks)
         self.backgroundTexts = ByteBudget(bytes: max(limits.backgroundBytes, limits.textBytes))
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
     }
+
+    /// The texts that answers are worded with.
+    public var phrases: any PhraseProvider { proofreader.phrases }
 
     /// The languages that can be checked.
     public var languages: [Language] { proofreader.languages }
@@ -102,7 +115,9 @@ public final class CheckService: Sendable {
         }
         let run = begin(request, inBackground: true)
         do {
-            try await history.save(run.check, of: request.owner, leasedUntil: run.createdAt + Self.lease)
+            // What it revises stays as it is until there is a result.
+            try await history.save(
+                run.check, of: request.owner, revising: nil, leasedUntil: run.createdAt + Self.lease)
         } catch {
             backgroundTexts.giveBack(request.text.utf8.count)
             registry.end(run, keep: false)
@@ -175,6 +190,7 @@ public final class CheckService: Sendable {
                 }
             }
             if request.proofreading.detail >= .explanations { result.seenBefore = try await timesSeen(result, request) }
+            result.offers = try await offers.findings(of: result, for: request.owner)
             if request.store {
                 run.move(to: .loading(Progress(.saving, fraction: 0.98), findings: run.state.findings))
                 var check = run.check
@@ -182,9 +198,9 @@ public final class CheckService: Sendable {
                 // A check that was cancelled this late is kept all the same: a write is all or nothing.
                 if run.isInBackground {
                     // Deleted while it ran, it stays deleted.
-                    _ = try await history.replace(check, of: request.owner)
+                    _ = try await history.replace(check, of: request.owner, revising: request.revisionOf)
                 } else {
-                    try await history.save(check, of: request.owner)
+                    try await history.save(check, of: request.owner, revising: request.revisionOf)
                 }
                 let language = result.language
                 if !language.isUnsure { lastLanguages.remember(language.code, of: request.owner) }
@@ -199,6 +215,9 @@ public final class CheckService: Sendable {
     private func proofread(_ run: CheckRun) async throws -> CheckResult {
         var request = run.request.proofreading
         request.personalWords = try await words.current(of: run.request.owner)
+        if request.personalises {
+            request.personalChoices = try await decisions.current(of: run.request.owner).choices
+        }
         // Who keeps nothing is asked nothing of before: the same text gets the same answer.
         if request.language == nil, run.request.store,
             let last = await lastLanguages.language(of: run.request.owner)
@@ -213,7 +232,8 @@ public final class CheckService: Sendable {
     ) async throws(StoreError) -> [FindingID: Int] {
         guard !result.findings.isEmpty else { return [:] }
         let mistakes = result.findings.map { Mistake($0.reading, in: result.language.code) }
-        let times = try await history.timesSeen(Set(mistakes), of: request.owner)
+        let text = TextReference(request.text, revisionOf: request.revisionOf)
+        let times = try await history.timesSeen(Set(mistakes), of: request.owner, outside: text)
         var seen: [FindingID: Int] = [:]
         for (finding, mistake) in zip(result.findings, mistakes) {
             if let count = times[mistake] { seen[finding.id] = count }
@@ -227,7 +247,7 @@ public final class CheckService: Sendable {
             var check = run.check
             check.state = state
             // When this fails as well the next start of the server marks the check as interrupted.
-            _ = try? await history.replace(check, of: run.request.owner)
+            _ = try? await history.replace(check, of: run.request.owner, revising: nil)
         }
         if run.isInBackground { backgroundTexts.giveBack(run.request.text.utf8.count) }
         run.move(to: state)
@@ -259,15 +279,25 @@ public final class CheckService: Sendable {
 
     // MARK: History
 
-    /// The check of that identifier, running or kept.
+    /// The check of that identifier, running or kept, or the version of its text that took its place.
     public func check(_ id: CheckID, of owner: Owner) async throws(Problem) -> Check {
         let run = run(id, of: owner)
         if let run, !run.state.isFinal { return run.check }
         if let check = try await storing({ () throws(StoreError) in try await history.check(id, of: owner) }) {
-            return check
+            return try await offering(check, owner)
         }
         if let run { return run.check }
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
+    }
+
+    private func offering(_ check: Check, _ owner: Owner) async throws(Problem) -> Check {
+        guard case .loaded(var result) = check.state else { return check }
+        var check = check
+        result.offers = try await storing { () throws(StoreError) in
+            try await offers.findings(of: result, decided: check.decisions, for: owner)
+        }
+        check.state = .loaded(result)
+        return check
     }
 
     private func run(_ id: CheckID, of owner: Owner) -> CheckRun? {
@@ -292,21 +322,28 @@ public final class CheckService: Sendable {
         try await storing { () throws(StoreError) in try await history.checks(query, of: owner) }
     }
 
-    /// Forgets a check. One that still runs in the background is not kept once it has ended.
+    /// Some checks that have ended, with all that they hold, from the oldest: see ``HistoryStore/endedChecks(after:limit:of:)``.
+    public func endedChecks(after id: CheckID?, limit: Int = 100, of owner: Owner) async throws(Problem) -> [Check] {
+        try await storing { () throws(StoreError) in try await history.endedChecks(after: id, limit: limit, of: owner) }
+    }
+
+    /// Forgets a text, by the check of any of its versions. One that still runs in the background is not kept once it has ended.
     public func delete(_ id: CheckID, of owner: Owner) async throws(Problem) {
-        let wasThere = try await storing { () throws(StoreError) in try await history.delete(id, of: owner) }
-        registry.forget(id, of: owner)
+        let gone = try await storing { () throws(StoreError) in try await history.delete(id, of: owner) }
+        for version in gone.union([id]) { registry.forget(version, of: owner) }
         lastLanguages.forget(owner)
+        decisions.forget(owner)
         proofreader.forgetTexts()
-        if !wasThere { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
+        if gone.isEmpty { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
 
     /// Forgets every check, those included that still run in the background.
-    /// - Returns: how many there were.
+    /// - Returns: how many texts there were.
     public func deleteAll(of owner: Owner) async throws(Problem) -> Int {
         let count = try await storing { () throws(StoreError) in try await history.deleteAll(of: owner) }
         registry.forget(of: owner)
         lastLanguages.forget(owner)
+        decisions.forget(owner)
         proofreader.forgetTexts()
         return count
     }
@@ -319,6 +356,7 @@ public final class CheckService: Sendable {
         let isKept = try await storing { () throws(StoreError) in
             try await history.decide(decision, on: finding, in: id, of: owner)
         }
+        decisions.forget(owner)
         let check = try await check(id, of: owner)
         if !isKept {
             throw Problem(.correctionNotFound, "The check \(id) has no correction \(finding) that can be decided on.")

@@ -9,7 +9,7 @@ import Proofreading
 /// findings two seconds and 80 MB. Deleting a check takes time in proportion to the full-text index, because its words are
 /// taken out of it for good: 0.1 s among 10,000 checks of 1 KB. A page of 100 among 10,000 checks of 10 KB takes a millisecond.
 public struct SQLiteHistory: HistoryStore {
-    private let database: AppDatabase
+    let database: AppDatabase
 
     /// Keeps checks in a database.
     public init(_ database: AppDatabase) { self.database = database }
@@ -17,14 +17,18 @@ public struct SQLiteHistory: HistoryStore {
     // MARK: Keeping
 
     /// Keeps a check; one of the owner's with the same identifier is replaced.
-    public func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
-        let record = try record(check, owner, leasedUntil: lease)
+    public func save(
+        _ check: Check, of owner: Owner, revising revised: CheckID?, leasedUntil lease: Date?
+    ) async throws(StoreError) {
+        let record = try record(check, owner, revising: revised, leasedUntil: lease)
         try await database.write(Self.keeping) { db in try record.save(in: db) }
     }
 
     /// Keeps a check in the place of the owner's one with the same identifier.
-    public func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
-        let record = try record(check, owner)
+    public func replace(
+        _ check: Check, of owner: Owner, revising revised: CheckID?
+    ) async throws(StoreError) -> Bool {
+        let record = try record(check, owner, revising: revised)
         return try await database.write(Self.keeping) { db in
             guard try CheckRow.number(of: check.id, owner, in: db) != nil else { return false }
             try record.save(in: db)
@@ -35,10 +39,10 @@ public struct SQLiteHistory: HistoryStore {
     private static let keeping = "keep the check"
 
     private func record(
-        _ check: Check, _ owner: Owner, leasedUntil lease: Date? = nil
+        _ check: Check, _ owner: Owner, revising revised: CheckID?, leasedUntil lease: Date? = nil
     ) throws(StoreError) -> CheckRecord {
         do {
-            return try CheckRecord(check, of: owner, leasedUntil: lease)
+            return try CheckRecord(check, of: owner, revising: revised, leasedUntil: lease)
         } catch {
             throw StoreError(error, while: Self.keeping)
         }
@@ -83,37 +87,62 @@ public struct SQLiteHistory: HistoryStore {
         }
     }
 
-    /// How often each of these mistakes stands in the owner's history.
+    /// Some of the owner's checks that have ended, the oldest first.
+    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+        try await database.read("read the history") { db in
+            try CheckRow.endedChecks(after: id, limit: limit, of: owner, in: db)
+        }
+    }
+
+    /// In how many of the owner's texts each of these mistakes was made.
     public func timesSeen(
-        _ mistakes: Set<Mistake>, of owner: Owner
+        _ mistakes: Set<Mistake>, of owner: Owner, outside text: TextReference?
     ) async throws(StoreError) -> [Mistake: Int] {
         if mistakes.isEmpty { return [:] }
+        let hash = text.map { TextHash.of($0.text) } ?? 0
         return try await database.read("read the history") { db in
-            // One statement asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
-            let statement = try db.cachedStatement(
-                sql: "SELECT count(*) FROM finding WHERE owner = ? AND language = ? AND mistake = ?")
+            let own = try text.flatMap { try CheckRow.number(of: $0, hash, owner, in: db) }
+            // Statements asked again and again: SQLite answers in the process, and there is no limit to the mistakes.
+            let slips = try db.cachedStatement(
+                sql: "SELECT number FROM slip WHERE owner = ? AND language = ? AND text = ?")
             var counts: [Mistake: Int] = [:]
             for mistake in mistakes {
-                let count =
-                    try Int.fetchOne(statement, arguments: [owner.rawValue, mistake.language, mistake.text]) ?? 0
+                let slips = try Int64.fetchAll(
+                    slips, arguments: [owner.rawValue, mistake.language, mistake.text])
+                let count = try Self.texts(with: slips, outside: own, in: db)
                 if count > 0 { counts[mistake] = count }
             }
             return counts
         }
     }
 
+    /// In how many texts slips were made: as a rule one, of which every text has a row at most, so that rows can be counted.
+    private static func texts(with slips: [Int64], outside own: Int64?, in db: Database) throws -> Int {
+        switch slips.count {
+        case 0: 0
+        case 1:
+            try Int.fetchOne(
+                db.cachedStatement(sql: "SELECT count(*) FROM mistake WHERE slip = ? AND checkNumber IS NOT ?"),
+                arguments: [slips[0], own]) ?? 0
+        default:
+            try SQLRequest<Int>(
+                "SELECT count(DISTINCT checkNumber) FROM mistake WHERE slip IN \(slips) AND checkNumber IS NOT \(own)"
+            ).fetchOne(db) ?? 0
+        }
+    }
+
     // MARK: Forgetting
 
-    /// Forgets a check, in the full-text index, the file and its log too.
-    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
-        let deleted = try await database.write("delete the check") { db in
-            guard let number = try CheckRow.number(of: id, owner, in: db) else { return false }
-            try CheckTextIndex.remove(number, in: db)
-            try db.execute(sql: #"DELETE FROM "check" WHERE number = ?"#, arguments: [number])
+    /// Forgets a text, in the full-text index, the file and its log too.
+    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Set<CheckID> {
+        let deleted = try await database.write("delete the check") { db -> Set<CheckID> in
+            guard let number = try CheckRow.number(of: id, owner, in: db) else { return [] }
+            let names = try CheckRow.names(of: number, in: db)
+            try CheckRow.remove(number, in: db)
             try CheckTextIndex.purge(in: db)
-            return true
+            return names
         }
-        if deleted { await database.purge() }
+        if !deleted.isEmpty { await database.purge() }
         return deleted
     }
 
@@ -131,6 +160,7 @@ public struct SQLiteHistory: HistoryStore {
             }
             try db.execute(sql: #"DELETE FROM "check" WHERE owner = ?"#, arguments: [owner.rawValue])
             let count = db.changesCount
+            try db.execute(sql: "DELETE FROM slip WHERE owner = ?", arguments: [owner.rawValue])
             if isShared, count > 0 { try CheckTextIndex.purge(in: db) }
             return count
         }

@@ -12,14 +12,49 @@ public struct SQLiteWordList: WordListStore {
 
     /// Adds words to a list.
     public func add(
-        _ words: [PersonalWord], to language: LanguageCode?, of owner: Owner, at date: Date
+        _ words: [NewWord], to language: LanguageCode?, of owner: Owner, at date: Date
     ) async throws(StoreError) -> Int {
-        try await database.write("keep the word") { db in
-            try Self.change(
-                words, of: owner, in: db,
-                sql: "INSERT OR IGNORE INTO word (owner, language, text, addedAt) VALUES (?, ?, ?, ?)"
-            ) { word in [owner.rawValue, Self.key(language), word.text, Milliseconds.of(date)] }
+        try await database.write(Self.keeping) { db in
+            try Self.change(words, of: owner, in: db, sql: Self.insertion + " ON CONFLICT DO NOTHING") { new in
+                Self.arguments(new, language, owner, date)
+            }
         }
+    }
+
+    /// Adds a word to a list, or says something else of it. What was said before is gone from the file.
+    public func put(
+        _ word: NewWord, into language: LanguageCode?, of owner: Owner, at date: Date
+    ) async throws(StoreError) -> Bool {
+        let (isNew, isChanged) = try await database.write(Self.keeping) { db in
+            let isNew = try Self.entry(of: word.word, in: language, of: owner, db) == nil
+            let changed = try Self.change(
+                [word], of: owner, in: db,
+                sql: Self.insertion + """
+                     ON CONFLICT DO UPDATE
+                    SET note = excluded.note, caseSensitive = excluded.caseSensitive, model = excluded.model
+                    WHERE note IS NOT excluded.note OR caseSensitive <> excluded.caseSensitive
+                        OR model IS NOT excluded.model
+                    """
+            ) { new in Self.arguments(new, language, owner, date) }
+            return (isNew, changed > 0)
+        }
+        if isChanged, !isNew { await database.purge() }
+        return isNew
+    }
+
+    private static let keeping = "keep the word"
+
+    private static let insertion = """
+        INSERT INTO word (owner, language, text, addedAt, note, caseSensitive, model) VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+
+    private static func arguments(
+        _ new: NewWord, _ language: LanguageCode?, _ owner: Owner, _ date: Date
+    ) -> StatementArguments {
+        [
+            owner.rawValue, key(language), new.word.text, Milliseconds.of(date), new.details.note,
+            new.details.isCaseSensitive, new.details.model,
+        ]
     }
 
     /// Takes words out of a list, and out of the file.
@@ -37,9 +72,9 @@ public struct SQLiteWordList: WordListStore {
 
     /// Changes words, and with them their version.
     /// - Returns: how many changed.
-    private static func change(
-        _ words: [PersonalWord], of owner: Owner, in db: Database, sql: String,
-        _ arguments: (PersonalWord) -> StatementArguments
+    private static func change<Word>(
+        _ words: [Word], of owner: Owner, in db: Database, sql: String,
+        _ arguments: (Word) -> StatementArguments
     ) throws -> Int {
         let statement = try db.cachedStatement(sql: sql)
         let changed = try words.reduce(0) { changed, word in
@@ -56,15 +91,20 @@ public struct SQLiteWordList: WordListStore {
         return changed
     }
 
-    /// Whether a list has a word.
-    public func contains(
-        _ word: PersonalWord, in language: LanguageCode?, of owner: Owner
-    ) async throws(StoreError) -> Bool {
-        try await database.read("read the words") { db in
-            try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM word WHERE owner = ? AND language = ? AND text = ?)",
-                arguments: [owner.rawValue, Self.key(language), word.text]) ?? false
-        }
+    /// A word of a list.
+    public func entry(
+        of word: PersonalWord, in language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> WordEntry? {
+        try await database.read("read the words") { db in try Self.entry(of: word, in: language, of: owner, db) }
+    }
+
+    private static func entry(
+        of word: PersonalWord, in language: LanguageCode?, of owner: Owner, _ db: Database
+    ) throws -> WordEntry? {
+        try Row.fetchOne(
+            db, sql: "SELECT * FROM word WHERE owner = ? AND language = ? AND text = ?",
+            arguments: [owner.rawValue, key(language), word.text]
+        ).map(entry)
     }
 
     /// Some words of some lists.
@@ -110,6 +150,7 @@ public struct SQLiteWordList: WordListStore {
         let language: String = row["language"]
         return WordEntry(
             text: row["text"], language: language.isEmpty ? nil : LanguageCode(language),
-            addedAt: Milliseconds.date(row["addedAt"]))
+            addedAt: Milliseconds.date(row["addedAt"]),
+            details: WordDetails(note: row["note"], isCaseSensitive: row["caseSensitive"], model: row["model"]))
     }
 }

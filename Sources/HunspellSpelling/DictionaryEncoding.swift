@@ -92,6 +92,15 @@ struct DictionaryEncoding: Sendable {
         }
     }
 
+    /// The bytes of a word; `nil` for one that ``encode(_:into:)`` refuses.
+    func bytes(of word: String) -> [UInt8]? {
+        let text = Array(word.utf8)
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumWordLength + 1) { buffer in
+            guard encode(text.span, into: buffer) else { return nil }
+            return Array(buffer.prefix { $0 != 0 })
+        }
+    }
+
     /// The text of a NUL-terminated word in this encoding; bytes that mean nothing become U+FFFD.
     func decode(_ word: UnsafePointer<CChar>) -> String {
         decode(UnsafeRawBufferPointer(start: word, count: strlen(word)))

@@ -52,7 +52,7 @@ public struct DictionaryFiles: Hashable, Sendable {
         hasher.combine(words)
     }
 
-    private static func read(
+    static func read(
         _ path: String, upTo limit: Int = .max
     ) throws(DictionaryFileError) -> (bytes: [UInt8], size: Int) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -150,7 +150,7 @@ public enum DictionaryFileError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension [UInt8] {
-    fileprivate func dropByteOrderMark() -> ArraySlice<UInt8> {
+    func dropByteOrderMark() -> ArraySlice<UInt8> {
         starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
     }
 }

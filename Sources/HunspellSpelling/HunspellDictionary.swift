@@ -17,6 +17,7 @@ public final class HunspellDictionary: SpellingDictionary {
 
     private let handles: [LockedHandle]
     private let encoding: DictionaryEncoding
+    private let paradigms: Paradigms
     /// The REP table of the affix file.
     public let replacements: [Replacement]
 
@@ -32,6 +33,7 @@ public final class HunspellDictionary: SpellingDictionary {
         }
         self.handles = handles
         self.encoding = files.encoding
+        self.paradigms = Paradigms(files)
         self.replacements = files.replacements
     }
 
@@ -57,6 +59,11 @@ public final class HunspellDictionary: SpellingDictionary {
             }
             return suggestions.isEmpty ? nil : suggestions
         } ?? []
+    }
+
+    /// What the affix rules of the model make of the word: see ``Paradigms``.
+    public func inflections(of word: String, like model: String) -> [String]? {
+        paradigms.inflections(of: word, like: model)
     }
 
     /// The forms of a word that the dictionary might have, as it encodes them, until one has an answer.

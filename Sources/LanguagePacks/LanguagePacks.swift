@@ -18,6 +18,7 @@ import Synchronization
 /// | `tagger.bin` | what kind of words stand where |
 /// | `lemmas.bin` | how words are inflected |
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
+/// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
 /// `Dictionaries/common-words.bin` holds the commonest words of all languages.
 ///
@@ -30,6 +31,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private let data: [String: Shared]
     private let sharedWords = Mutex<CommonWords??>(nil)
     private let ownRules: UserRules?
+    private let phraseFiles: PhraseFiles
     /// The rules of all installed languages, and which version of the user's they were put together with.
     private let known = Mutex<(version: Int, catalogue: RuleCatalogue)?>(nil)
 
@@ -38,14 +40,16 @@ public final class LanguagePacks: LanguagePackProvider {
     ///   - dictionaries: the installed languages and their dictionaries.
     ///   - folder: the folder with a folder for each language, `Dictionaries`.
     ///   - rules: a folder of the user's with rule files in a folder for each language; none unless given.
+    ///   - phrases: the texts that answers are worded with; those in `folder` unless given.
     ///   - complain: is told when files are damaged: to go without them is better than not to check at all.
     public init(
-        dictionaries: any DictionaryProvider, folder: String, rules: String? = nil,
+        dictionaries: any DictionaryProvider, folder: String, rules: String? = nil, phrases: PhraseFiles? = nil,
         complain: @escaping @Sendable (String) -> Void
     ) {
         self.dictionaries = dictionaries
         self.folder = folder
         self.complain = complain
+        phraseFiles = phrases ?? PhraseFiles(folder: folder, complain: complain)
         let languages = dictionaries.languages
         packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
         let bases = Set(languages.map(\.code.base)).sorted()
@@ -133,6 +137,17 @@ public final class LanguagePacks: LanguagePackProvider {
     /// Changes when a rule file of the user's does.
     public var rulesVersion: Int { ownRules?.version ?? 0 }
 
+    // MARK: Texts
+
+    /// The languages that findings can be explained in, English first.
+    public var phraseLanguages: [LanguageCode] { phraseFiles.phraseLanguages }
+
+    /// The sentences of an interface language by their keys, in English where the language has none.
+    public func phrases(in language: LanguageCode) -> [String: String] { phraseFiles.phrases(in: language) }
+
+    /// What is known of words of a language besides how they are spelled.
+    public func notes(on language: LanguageCode) -> WordNotes { phraseFiles.notes(on: language) }
+
     // MARK: Packs
 
     /// The pack of an installed language. Asked by several threads at the same time, it is made once and all wait for it.
@@ -147,7 +162,9 @@ public final class LanguagePacks: LanguagePackProvider {
             }
             let made = LanguagePack(
                 language: language, dictionary: dictionary,
-                suggester: data.ranking.map { RankedSuggester(dictionary: dictionary, data: $0) },
+                suggester: data.ranking.map {
+                    RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
+                },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
             pack = made

@@ -105,14 +105,14 @@ public enum RuleFile {
 }
 
 extension YamlError {
-    fileprivate var line: Int {
+    var line: Int {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): max(1, mark.line)
         default: 1
         }
     }
 
-    fileprivate var reason: String {
+    var reason: String {
         switch self {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
         case .duplicatedKeysInMapping: "a key stands twice"

@@ -8,13 +8,19 @@ import Proofreading
 public struct Phrasebook: Sendable {
     /// The language of the sentences, without a region.
     public let language: LanguageCode
-    private let phrases: [String: Template]
+    private let phrases: [String: String]
+    private let provider: any PhraseProvider
     /// What the rules are that bring their own texts.
     private var rule: @Sendable (RuleID) -> RuleInfo? = { _ in nil }
 
-    init(language: LanguageCode, phrases: [String: String]) {
-        self.language = language
-        self.phrases = phrases.mapValues(Template.init)
+    /// The sentences of a language.
+    /// - Parameters:
+    ///   - language: a language that the provider has sentences for.
+    ///   - provider: where the sentences are, and what is known of words.
+    init(_ language: LanguageCode, from provider: any PhraseProvider) {
+        self.language = LanguageCode(language.base)
+        self.provider = provider
+        phrases = provider.phrases(in: language)
     }
 
     /// The same phrasebook with the texts of rules that bring their own, as those of rule files do.
@@ -25,75 +31,67 @@ public struct Phrasebook: Sendable {
         return phrasebook
     }
 
-    /// The phrasebooks that there are. A new language is a new file and a line here.
-    public static let all: [Phrasebook] = [.english, .french, .german, .spanish]
-
     /// The phrasebook of the first of some languages that has one; English if none has.
     /// - Parameter languages: what the reader wants, most wanted first; regions count for nothing.
-    public static func preferred(by languages: [LanguageCode]) -> Phrasebook {
+    public static func preferred(by languages: [LanguageCode], from provider: any PhraseProvider) -> Phrasebook {
         for language in languages {
-            if let known = phrasebook(for: language) { return known }
+            if let known = phrasebook(for: language, from: provider) { return known }
         }
-        return .english
+        return .english(from: provider)
     }
 
     /// The phrasebook of a language, whatever its region; `nil` if it has none.
-    public static func phrasebook(for language: LanguageCode) -> Phrasebook? {
-        all.first { $0.language.base == language.base }
+    public static func phrasebook(for language: LanguageCode, from provider: any PhraseProvider) -> Phrasebook? {
+        provider.phraseLanguages.contains { $0.base == language.base } ? Phrasebook(language, from: provider) : nil
     }
 
-    /// The keys that there are sentences for.
-    var keys: Set<String> { Set(phrases.keys) }
-
-    /// The names of the places in a sentence; `nil` when there is none.
-    func places(of key: String) -> Set<String>? { phrases[key]?.places }
+    /// English, which has a sentence for everything.
+    public static func english(from provider: any PhraseProvider) -> Phrasebook { Phrasebook("en", from: provider) }
 
     // MARK: Findings
 
     /// What is wrong, in a sentence.
     public func message(of finding: Finding) -> String {
-        let message = finding.message
-        var arguments = message.arguments
-        if let code = arguments["language"] { arguments["language"] = name(of: LanguageCode(code)) }
-        return sentence("message.\(message.key.rawValue)", arguments)
-            ?? sentence("message.\(finding.rule.rawValue)", arguments)
-            ?? text(of: finding.rule, \.message, arguments) ?? name(of: finding.rule)
+        let sentence = Phrase.message(of: finding, knowing: words(of: finding))
+        return filled(sentence) ?? filled(Phrase("message.\(finding.rule.rawValue)", sentence.arguments))
+            ?? text(of: finding.rule, \.message, finding.message.arguments) ?? name(of: finding.rule)
     }
 
     /// What is wrong, in a few words.
     public func shortMessage(of finding: Finding) -> String {
-        text(of: finding.rule, \.short, finding.message.arguments) ?? name(of: finding.rule)
+        Phrase.label(of: finding).flatMap(filled)
+            ?? text(of: finding.rule, \.short, finding.message.arguments) ?? name(of: finding.rule)
     }
 
     /// Why the first suggestion is right; `nil` when that was not asked for.
     public func explanation(of finding: Finding) -> ExplanationWords? {
         guard let explanation = finding.explanation else { return nil }
+        let known = words(of: finding)
+        let isKnown = phrases["rule.\(finding.rule.rawValue).name"] != nil
+        // The names that files give their rules may give away what is right.
+        let subject = isKnown ? name(of: finding.rule) : name(of: finding.category)
+        let hint = filled(Phrase.hint(for: finding, about: subject)) ?? ""
+        let why = Phrase.why(of: finding, known).flatMap(filled)
         let arguments = finding.message.arguments
         if let message = text(of: finding.rule, \.message, arguments) {
             return ExplanationWords(
                 summary: text(of: finding.rule, \.short, arguments) ?? message,
-                detail: text(of: finding.rule, \.detail, arguments) ?? message)
-        }
-        if explanation.cause == .wordInContext {
-            let summary = sentence(
-                "cause.word-in-context.summary", ["right": finding.suggestions.first?.text ?? finding.reading])
-            return ExplanationWords(summary: summary ?? "", detail: message(of: finding))
+                detail: text(of: finding.rule, \.detail, arguments) ?? message, hint: hint, why: why)
         }
         // A rule that no letters explain is explained by what it says.
         if explanation.cause.rawValue == Self.category(of: finding.rule) {
-            return ExplanationWords(summary: self.message(of: finding), detail: description(of: finding.rule))
+            return ExplanationWords(
+                summary: message(of: finding), detail: description(of: finding.rule), hint: hint, why: why)
         }
-        let change = Change(finding.reading, finding.suggestions.first?.text, explanation)
-        let isRegional = explanation.cause == .regionalVariant
-        let key =
-            finding.suggestions.isEmpty
-            ? isRegional ? "cause.regional-variant.word" : "cause.none" : "cause.\(change.form)"
         return ExplanationWords(
-            summary: sentence("\(key).summary", change.arguments)
-                ?? sentence("cause.other.summary", change.arguments) ?? "",
-            detail: sentence("\(key).detail", change.arguments)
-                ?? sentence("cause.other.detail", change.arguments) ?? "")
+            summary: filled(Phrase.summary(of: finding, known)) ?? name(of: finding.rule),
+            detail: Phrase.details(of: finding, known)?.compactMap(filled).joined(separator: " ")
+                ?? description(of: finding.rule),
+            hint: hint, why: why)
     }
+
+    /// What is known of the words of a finding.
+    private func words(of finding: Finding) -> FindingWords { FindingWords(finding, language, provider) }
 
     /// What a rule that brings its own texts says of a match.
     public func text(of match: Match, by rule: RuleInfo) -> String {
@@ -105,9 +103,9 @@ public struct Phrasebook: Sendable {
 
     // MARK: Rules
 
-    /// A rule's name: its identifier when the rule is not known, as one that found something in another version.
+    /// A rule's name, or that of a cause by its page: its identifier when it is not known, as one that found something in another version.
     public func name(of rule: RuleID) -> String {
-        if let known = phrases["rule.\(rule.rawValue).name"]?.filled() { return known }
+        if let known = filled(Phrase("\(Self.key(of: rule)).name")) { return known }
         guard let texts = self.rule(rule)?.texts, let name = text(in: texts.name, of: texts, [:]) else {
             return rule.rawValue
         }
@@ -115,9 +113,9 @@ public struct Phrasebook: Sendable {
         return "\(name): \(row.replacing("-", with: " "))"
     }
 
-    /// What a rule finds and why that is wrong, in a sentence or two.
+    /// What a rule finds, or what a cause is, and why that is wrong, in a sentence or two.
     public func description(of rule: RuleID) -> String {
-        if let known = phrases["rule.\(rule.rawValue).description"]?.filled() { return known }
+        if let known = filled(Phrase("\(Self.key(of: rule)).description")) { return known }
         guard let texts = self.rule(rule)?.texts else { return name(of: rule) }
         // Where there is no finding, nothing fills the places.
         let arguments = Dictionary(
@@ -126,12 +124,23 @@ public struct Phrasebook: Sendable {
             ?? name(of: rule)
     }
 
+    /// Causes have pages beside those of rules.
+    private static func key(of rule: RuleID) -> String {
+        rule.rawValue.hasPrefix("cause.") ? rule.rawValue : "rule.\(rule.rawValue)"
+    }
+
     /// A label of a rule's page: `examples`, `severity.hint`.
-    public func ruleLabel(_ label: String) -> String { phrases["page.rule.\(label)"]?.filled() ?? label }
+    public func ruleLabel(_ label: String) -> String { filled(Phrase("page.rule.\(label)")) ?? label }
+
+    /// How often somebody met a mistake, in a sentence.
+    public func timesMet(_ count: Int) -> String {
+        filled(Phrase("page.rule.times-met", ["count": String(count)])) ?? String(count)
+    }
 
     /// When what a rule finds may be left as it is.
     public func reasonToIgnore(_ rule: RuleInfo) -> String {
-        switch rule.category {
+        if let known = filled(Phrase("\(Self.key(of: rule.id)).ignore")) { return known }
+        return switch rule.category {
         case .spelling: ruleLabel("ignore.spelling")
         case _ where rule.severity == .hint || rule.level == .picky: ruleLabel("ignore.style")
         default: ruleLabel("ignore.other")
@@ -140,13 +149,11 @@ public struct Phrasebook: Sendable {
 
     /// A category's name.
     public func name(of category: Proofreading.Category) -> String {
-        phrases["category.\(category.rawValue)"]?.filled() ?? category.rawValue
+        filled(Phrase("category.\(category.rawValue)")) ?? category.rawValue
     }
 
     /// A language's name.
-    public func name(of code: LanguageCode) -> String {
-        Locale(identifier: language.tag).localizedString(forIdentifier: code.tag) ?? code.tag
-    }
+    public func name(of code: LanguageCode) -> String { code.name(in: language) }
 
     // MARK: Sentences
 
@@ -162,19 +169,39 @@ public struct Phrasebook: Sendable {
         in translations: RuleTexts.Translations, of texts: RuleTexts, _ arguments: [String: String]
     ) -> String? {
         (translations[language.base] ?? translations["en"]).map { text in
-            Template(text).filled(with: texts.variables.merging(arguments) { _, own in own })
+            Template(text).filled(with: texts.variables.merging(arguments) { _, own in own }, in: language)
         }
     }
 
-    private func sentence(_ key: String, _ arguments: [String: String]) -> String? {
-        phrases[key]?.filled(with: arguments)
+    /// A sentence with its places filled; `nil` when there is none.
+    private func filled(_ sentence: Phrase) -> String? {
+        if let text = sentence.text { return text }
+        guard let phrase = sentence.keys.lazy.compactMap({ phrases[$0] }).first else { return nil }
+        var arguments = sentence.arguments
+        for (name, part) in sentence.parts { arguments[name] = list(of: part.compactMap(filled)) }
+        let text = Template(phrase).filled(with: arguments, in: language)
+        return sentence.parts.isEmpty ? text : text.prefix(1).uppercased() + text.dropFirst()
     }
+
+    /// Some parts of a sentence one behind the other: “a, b, and c”.
+    private func list(of parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        let first = parts.dropLast().joined(separator: Template(phrases["list.separator"] ?? ", ").filled())
+        return Template(phrases["list.last"] ?? "{first}, {last}").filled(with: ["first": first, "last": last])
+    }
+
+    // MARK: Tests
+
+    /// The keys that there are sentences for.
+    var keys: Set<String> { Set(phrases.keys) }
+
+    /// The names of the places in a sentence; `nil` when there is none.
+    func places(of key: String) -> Set<String>? { phrases[key].map { Template($0).places } }
 }
 
-/// Why a suggestion is right, in words.
-public struct ExplanationWords: Hashable, Sendable {
-    /// What went wrong, in a few words.
-    public let summary: String
-    /// A sentence that says what to look at.
-    public let detail: String
+extension LanguageCode {
+    /// The language's name in another.
+    public func name(in language: LanguageCode) -> String {
+        Locale(identifier: language.tag).localizedString(forIdentifier: tag) ?? tag
+    }
 }

@@ -13,8 +13,14 @@ enum Wiring {
     /// - Parameter memory: where findings are remembered, for texts that are checked again and again.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func proofreader(_ settings: Settings, memory: ParagraphMemory? = nil) throws -> Proofreader {
+        proofreader(settings, try packs(settings), memory)
+    }
+
+    private static func proofreader(
+        _ settings: Settings, _ packs: LanguagePacks, _ memory: ParagraphMemory?
+    ) -> Proofreader {
         Proofreader(
-            packs: try packs(settings), detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage,
+            packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage,
             memory: memory)
     }
 
@@ -31,8 +37,22 @@ enum Wiring {
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         return LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
-            rules: settings.rules,
+            rules: settings.rules, phrases: try phrases(own),
             complain: Terminal.complain)
+    }
+
+    /// The sentences in the folder of the languages, or those that came with the program when a folder of the user's has none.
+    /// - Throws: ``SettingsError`` when there are none in English.
+    private static func phrases(_ own: String) throws -> PhraseFiles {
+        let isThere = FileManager.default.fileExists(atPath: own + "/en/phrases.yml")
+        let folder = isThere ? own : Resources.folder("Dictionaries", holding: "en/phrases.yml") ?? own
+        let phrases = PhraseFiles(folder: folder, complain: Terminal.complain)
+        do {
+            try phrases.requireEnglish()
+        } catch {
+            throw SettingsError("Without sentences in English nothing can be said. \(error)")
+        }
+        return phrases
     }
 
     private static let manifestName = "languages.json"
@@ -52,10 +72,12 @@ enum Wiring {
     /// The use cases over a proofreader, and the history and the personal dictionary in the settings' database.
     static func service(_ settings: Settings) throws -> CheckService {
         let database = try AppDatabase.open(path: settings.database)
+        let packs = try packs(settings)
+        let workers = Workers()
         return CheckService(
-            proofreader: try proofreader(settings, memory: ParagraphMemory()),
+            proofreader: proofreader(settings, packs, ParagraphMemory()), workers: workers,
             history: SQLiteHistory(database),
-            words: WordService(store: SQLiteWordList(database)),
+            words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
             limits: settings.limits)
     }
 
@@ -63,7 +85,7 @@ enum Wiring {
     static func personalWords(_ settings: Settings) async throws -> PersonalWordLists {
         guard FileManager.default.fileExists(atPath: settings.database) else { return .none }
         let words = try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords(of: .local)
-        return PersonalWordLists(words.map { ($0.text, $0.language) })
+        return PersonalWordLists(words)
     }
 
     /// How the server listens.

@@ -37,6 +37,29 @@ def test_the_history_is_searched(page):
     expect(rows(page)).to_have_count(3)
 
 
+def test_a_text_that_is_written_on_stays_one_row(page):
+    check(page, "I recieved the parcel.")
+    address = page.url
+    card(page, "recieved").get_by_test_id("suggestion").get_by_text("received", exact=True).click()
+    text(page).press("Control+End")
+    text(page).press_sequentially(" It was heavy.", delay=10)
+    page.get_by_test_id("check-button").click()
+    expect(rows(page)).to_contain_text("It was heavy.")
+    expect(rows(page)).to_have_count(1)
+    assert page.url != address
+    # The name of the version before leads to the newest one.
+    newest = page.url
+    page.goto(address)
+    has_text(page, "I received the parcel. It was heavy.")
+    assert page.url == newest
+
+
+def test_another_text_in_the_same_editor_is_another_row(page):
+    check(page, "I recieved the parcel.")
+    check(page, "Tomorrow we go swimming in the lake.")
+    expect(rows(page)).to_have_count(2)
+
+
 def test_older_pages_are_loaded_when_asked_for(page, context, server):
     for number in range(23):
         made = context.request.post("/v1/checks", data={"text": f"Letter number {number}."})

@@ -34,6 +34,45 @@ import Testing
         #expect(third.seenBefore == [kat.id: 2])
     }
 
+    @Test func aTextThatIsCheckedAgainCountsOnce() async throws {
+        let service = service()
+        let first = await service.check(CheckRequest(text: "I have a kat."))
+        #expect(first.result?.seenBefore == [:])
+        // As it is, and written on.
+        let same = await service.check(CheckRequest(text: "I have a kat."))
+        #expect(same.result?.seenBefore == [:])
+        let next = await service.check(CheckRequest(text: "I have a kat. A dog.", revisionOf: first.id))
+        #expect(next.result?.seenBefore == [:])
+        let loose = await service.check(CheckRequest(text: "A kat.", store: false, revisionOf: next.id))
+        #expect(loose.result?.seenBefore == [:])
+        let other = await service.check(CheckRequest(text: "A kat."))
+        #expect(other.result?.seenBefore.values.map { $0 } == [1])
+        #expect(try await service.checks(HistoryQuery(), of: .local).checks.map(\.id) == [other.id, next.id])
+    }
+
+    @Test func aVersionThatIsCheckedInTheBackgroundTakesItsPlaceOnceItIsDone() async throws {
+        let service = service()
+        let first = await service.check(CheckRequest(text: "I have a kat."))
+        let run = try await service.checkInBackground(CheckRequest(text: "I have a cat.", revisionOf: first.id))
+        #expect(try await service.check(first.id, of: .local).text == "I have a kat.")
+        async let work: Void = service.runBackgroundChecks()
+        for await _ in run.events() {}
+        service.stopBackgroundChecks()
+        await work
+        #expect(try await service.check(first.id, of: .local).text == "I have a cat.")
+        #expect(try await service.checks(HistoryQuery(), of: .local).checks.map(\.id) == [run.id])
+    }
+
+    @Test func aForgottenTextIsForgottenInMemoryTooByAllItsNames() async throws {
+        let service = service()
+        let first = await service.check(CheckRequest(text: "I have a kat."))
+        let second = await service.check(CheckRequest(text: "I have a cat.", revisionOf: first.id))
+        try await service.delete(first.id, of: .local)
+        for id in [first.id, second.id] {
+            await #expect(throws: Problem.self) { try await service.check(id, of: .local) }
+        }
+    }
+
     @Test func withoutExplanationsNothingIsCounted() async throws {
         let service = service()
         _ = await service.check(CheckRequest(text: "I have a kat."))

@@ -129,15 +129,17 @@ final class FakeHistory: HistoryStore {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
+    func save(
+        _ check: Check, of owner: Owner, revising revised: CheckID?, leasedUntil lease: Date?
+    ) async throws(StoreError) {
         try requireHealth()
         saves.withLock { $0.append(check.state.name) }
-        try await store.save(check, of: owner, leasedUntil: lease)
+        try await store.save(check, of: owner, revising: revised, leasedUntil: lease)
     }
 
-    func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
+    func replace(_ check: Check, of owner: Owner, revising revised: CheckID?) async throws(StoreError) -> Bool {
         try requireHealth()
-        return try await store.replace(check, of: owner)
+        return try await store.replace(check, of: owner, revising: revised)
     }
 
     func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
@@ -148,7 +150,12 @@ final class FakeHistory: HistoryStore {
         try await store.checks(query, of: owner)
     }
 
-    func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
+    func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+        try requireHealth()
+        return try await store.endedChecks(after: id, limit: limit, of: owner)
+    }
+
+    func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Set<CheckID> {
         try await store.delete(id, of: owner)
     }
 
@@ -161,10 +168,16 @@ final class FakeHistory: HistoryStore {
     }
 
     func timesSeen(
-        _ mistakes: Set<Mistake>, of owner: Owner
+        _ mistakes: Set<Mistake>, of owner: Owner, outside text: TextReference?
     ) async throws(StoreError) -> [Mistake: Int] {
-        try await store.timesSeen(mistakes, of: owner)
+        try await store.timesSeen(mistakes, of: owner, outside: text)
     }
+
+    func decidedWords(of owner: Owner, limit: Int) async throws(StoreError) -> DecidedWords {
+        try await store.decidedWords(of: owner, limit: limit)
+    }
+
+    func decisionsVersion() async throws(StoreError) -> Int { try await store.decisionsVersion() }
 
     func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
         try await store.extendLeases(of: checks, until: lease)
@@ -173,6 +186,33 @@ final class FakeHistory: HistoryStore {
     func markInterrupted(at now: Date) async throws(StoreError) { try await store.markInterrupted(at: now) }
 
     func ping() async throws(StoreError) { try requireHealth() }
+
+    func insights(_ query: InsightQuery, of owner: Owner) async throws(StoreError) -> Insights {
+        try requireHealth()
+        return try await store.insights(query, of: owner)
+    }
+
+    func timesMet(_ rule: RuleID, of owner: Owner) async throws(StoreError) -> Int {
+        try await store.timesMet(rule, of: owner)
+    }
+
+    func timesMet(_ cause: Cause, of owner: Owner) async throws(StoreError) -> Int {
+        try await store.timesMet(cause, of: owner)
+    }
+
+    func exercises(_ query: PracticeQuery, of owner: Owner) async throws(StoreError) -> PracticePage {
+        try requireHealth()
+        return try await store.exercises(query, of: owner)
+    }
+
+    func exercise(_ id: SlipID, of owner: Owner) async throws(StoreError) -> Exercise? {
+        try requireHealth()
+        return try await store.exercise(id, of: owner)
+    }
+
+    func place(_ id: SlipID, at place: PracticePlace, of owner: Owner) async throws(StoreError) -> Bool {
+        try await store.place(id, at: place, of: owner)
+    }
 }
 
 extension CheckService {
@@ -184,7 +224,7 @@ extension CheckService {
     ) {
         self.init(
             proofreader: Proofreader(packs: packs, detector: NoDetector()), workers: workers, history: history,
-            words: WordService(store: words, now: now), limits: limits, now: now)
+            words: WordService(store: words, dictionaries: packs, now: now), limits: limits, now: now)
     }
 }
 

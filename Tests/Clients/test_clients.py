@@ -177,8 +177,8 @@ class TestLibreOffice:
         spelling, repetition = session["checks"][0]
         assert (spelling["offset"], spelling["length"], spelling["suggestions"][0]) == (4, 8, "received")
         # LibreOffice takes the short message for the long one and the other way round.
-        assert spelling["message"] == "Unknown word"
-        assert spelling["short"].startswith("This word is not in the dictionary.")
+        assert spelling["message"] == "Swapped letters"
+        assert spelling["short"].startswith("You swapped two letters")
         assert repetition["suggestions"] == ["the"]
 
     def test_offsets_behind_emoji_count_utf16(self, session):

@@ -101,7 +101,10 @@ class Contract:
             return
         assert answer.type in content, f"{method} {path} answered {answer.type}"
         schema = content[answer.type]["schema"]
-        if answer.type.endswith("json"):
+        if answer.type == "application/x-ndjson":
+            for line in answer.body.decode().splitlines():
+                self.validate(json.loads(line), {"$ref": "#/components/schemas/Check"})
+        elif answer.type.endswith("json"):
             self.validate(answer.json, schema)
         if answer.type == "text/event-stream":
             for number, (id, name, data) in enumerate(answer.events, answer.events[0][0]):

@@ -1,7 +1,9 @@
 """Every answer that /openapi.json describes, provoked and held against its schema. The tests run in their order: the last
 asks whether all have been seen."""
 
+import csv
 import http.client
+import io
 import json
 import random
 import socket
@@ -35,15 +37,16 @@ def stalled(server):
     """Requests whose bodies never come, asked at the start because the server waits long for them."""
     answers = {}
 
-    def ask(method, path):
+    def ask(method, path, type="application/json"):
         with socket.create_connection(("127.0.0.1", server.port), timeout=90) as connection:
-            connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {type}\r\n"
                                "Content-Length: 10\r\n\r\n{".encode())
             response = http.client.HTTPResponse(connection)
             response.begin()
             answers[method, path] = Answer(response, response.read())
 
-    requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0")]
+    requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0"),
+                ("PUT", "/v1/words/frobnicate"), ("POST", "/v1/words/import", "text/plain"), ("POST", "/v1/practice/none")]
     threads = [threading.Thread(target=ask, args=request) for request in requests]
     for thread in threads:
         thread.start()
@@ -82,7 +85,7 @@ def test_a_text_in_every_form_gets_an_answer_in_every_form(contract, server):
 
 def test_the_history_is_answered(contract, server):
     contract.ask(server, "DELETE", "/v1/checks")
-    ids = [contract.ask(server, "POST", "/v1/checks", JSON, body()).json["id"] for _ in range(3)]
+    ids = [contract.ask(server, "POST", "/v1/checks", JSON, body(text=f"{TEXT} {number}")).json["id"] for number in range(3)]
     assert contract.ask(server, "GET", "/v1/checks?limit=2").json["next"] == ids[1]
     assert contract.ask(server, "GET", "/v1/checks?q=letter").json["next"] is None
     assert contract.ask(server, "GET", f"/v1/checks/{ids[0]}").json["state"] == "loaded"
@@ -94,15 +97,74 @@ def test_the_history_is_answered(contract, server):
         path = f"/v1/checks/{ids[0]}/corrections/{correction}"
         assert contract.ask(server, "PATCH", path, JSON, json.dumps(decision)).json["id"] == correction
     assert contract.ask(server, "DELETE", f"/v1/checks/{ids[0]}").status == 204
+    revised = contract.ask(server, "POST", "/v1/checks", JSON, body(revisionOf=ids[1])).json
+    assert contract.ask(server, "GET", f"/v1/checks/{ids[1]}").json["id"] == revised["id"]
     assert contract.ask(server, "DELETE", "/v1/checks").json == {"deleted": 2}
+
+
+def test_what_was_decided_before_is_answered(contract, server):
+    contract.ask(server, "DELETE", "/v1/checks")
+    for number, decision in enumerate(["accepted", "dismissed", "dismissed", "dismissed"]):
+        text = f"I recieved letter {number}."
+        check = contract.ask(server, "POST", "/v1/checks", JSON, body(text=text)).json
+        correction = check["result"]["corrections"][0]["id"]
+        path = f"/v1/checks/{check['id']}/corrections/{correction}"
+        answer = contract.ask(server, "PATCH", path, JSON, json.dumps({"decision": decision})).json
+    assert answer["offer"] == {"word": "recieved", "language": "en-US"}
+    correction = contract.ask(server, "POST", "/v1/checks", JSON, body()).json["result"]["corrections"][0]
+    assert correction["offer"] == answer["offer"]
+    assert correction["suggestions"][0]["personal"] is True
+    for headers, text in [(JSON, body(personalise=False)), (FORM, "text=I+recieved+it.&personalise=false")]:
+        answer = contract.ask(server, "POST", "/v1/checks", headers, text).json
+        assert "personal" not in answer["result"]["corrections"][0]["suggestions"][0]
+    contract.ask(server, "DELETE", "/v1/checks")
+
+
+def test_the_history_is_exported(contract, server):
+    for number in range(3):
+        contract.ask(server, "POST", "/v1/checks", JSON, body(text=f"{TEXT} {number}"))
+    kept = contract.ask(server, "GET", "/v1/checks").json["checks"]
+    lines = contract.ask(server, "GET", "/v1/checks/export").body.decode().splitlines()
+    assert [json.loads(line)["id"] for line in lines] == [check["id"] for check in reversed(kept)]
+    table = contract.ask(server, "GET", "/v1/checks/export?format=csv")
+    rows = list(csv.DictReader(io.StringIO(table.body.decode(), newline="")))
+    assert [row["text"] for row in rows if row["check"] == kept[0]["id"]] == ["recieved", "teh"]
+    assert contract.ask(server, "GET", "/v1/checks/export?format=xml").status == 422
+
+
+def test_what_is_learned_is_answered(contract, server):
+    contract.ask(server, "DELETE", "/v1/checks")
+    for number in range(2):
+        contract.ask(server, "POST", "/v1/checks", JSON, body(text=f"{TEXT} {number}"))
+    insights = contract.ask(server, "GET", "/v1/insights?interval=day&language=en").json
+    assert insights["mistakes"] == 4
+    assert {word["word"] for word in insights["misspelled"]} == {"recieved", "teh"}
+    assert contract.ask(server, "GET", "/v1/insights?since=2020-01-01&until=2020-12-31&timeZone=Europe/Berlin").json["series"] == []
+    for query, status in [("since=never", 400), ("language=tlh", 422), ("interval=year", 422), ("timeZone=Nowhere", 422)]:
+        assert contract.ask(server, "GET", f"/v1/insights?{query}").status == status
+    page = contract.ask(server, "GET", "/v1/practice?language=en-US&limit=5").json
+    assert page["due"] == 2
+    path = f"/v1/practice/{page['exercises'][0]['id']}"
+    for answer, correct in [("nothing", False), ("received", True)]:
+        assert contract.ask(server, "POST", path, JSON, json.dumps({"answer": answer})).json["correct"] == correct
+    assert contract.ask(server, "GET", "/v1/practice").json["next"] is not None
+    for query, status in [("limit=0", 400), ("language=tlh", 422)]:
+        assert contract.ask(server, "GET", f"/v1/practice?{query}").status == status
+    for status, headers, text in [
+        (400, JSON, '{"answer":""}'), (413, JSON, "a" * 200_000), (415, FORM, "answer=received"),
+    ]:
+        assert contract.ask(server, "POST", path, headers, text).status == status
+    assert contract.ask(server, "POST", "/v1/practice/none", JSON, '{"answer":"a"}').status == 404
 
 
 def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
     # There are thousands, most of them rows of families: some of every kind will do.
     rules = contract.ask(server, "GET", "/v1/rules").json["rules"]
-    for rule in rules[:25] + rules[25::500]:
-        assert contract.ask(server, "GET", f"/v1/rules/{rule['id']}").json == rule
+    causes = ["cause.doubled-letter", "cause.word-in-context"]
+    rules += [contract.ask(server, "GET", f"/v1/rules/{cause}").json for cause in causes]
+    for rule in rules[:25] + rules[25::500] + rules[-2:]:
+        assert contract.ask(server, "GET", f"/v1/rules/{rule['id']}").json.items() >= rule.items()
         assert contract.ask(server, "GET", rule["url"]).status == 200
     for path in ["/healthz", "/readyz", "/metrics", "/openapi.json"]:
         assert contract.ask(server, "GET", path).status == 200
@@ -121,6 +183,23 @@ def test_the_personal_dictionary_is_answered(contract, server):
     for method in ["GET", "PUT", "DELETE"]:
         assert contract.ask(server, method, "/v1/words/two%20words").status == 400
         assert contract.ask(server, method, "/v1/words/frobnicate?language=tlh").status == 422
+    for status, headers, text in [
+        (201, JSON, '{"note":"a tool","caseSensitive":true,"inflectsLike":"server"}'), (400, JSON, "{"),
+        (413, JSON, "a" * 20_000), (415, FORM, "note=a"), (422, JSON, '{"inflectsLike":"serverrr"}'),
+    ]:
+        path = "/v1/words/Frobnicator?language=en-US"
+        assert contract.ask(server, "PUT", path, headers, text).status == status
+    assert contract.ask(server, "GET", "/v1/words/Frobnicator?language=en-US").json["formCount"] == 2
+    for path in ["/v1/words/export", "/v1/words/export?format=dic&language=en-US"]:
+        assert "Frobnicator" in contract.ask(server, "GET", path).body.decode()
+    plain = {"Content-Type": "text/plain"}
+    for status, headers, text in [
+        (200, plain, "frobnicate\n*forbidden\nFrobnicatrix/serverrr\n"), (400, plain, "a" * 10_000),
+        (413, plain, "a\n" * 1_000_000), (415, JSON, "[]"),
+    ]:
+        assert contract.ask(server, "POST", "/v1/words/import?language=en-US", headers, text).status == status
+    for method, path in [("GET", "/v1/words/export"), ("POST", "/v1/words/import")]:
+        assert contract.ask(server, method, path + "?language=tlh", plain, "a").status == 422
     assert contract.ask(server, "GET", "/v1/words?limit=0").status == 400
     assert contract.ask(server, "GET", "/v1/words?language=tlh").status == 422
 
@@ -225,8 +304,11 @@ def test_a_history_that_breaks_is_answered(contract, start):
                 database.execute(f'ALTER TABLE "{name}" RENAME TO "{name}_gone"')
     for path, method, operation in contract.operations:
         if "500" in operation["responses"]:
-            text = {"post": body(), "patch": '{"decision":"accepted"}'}.get(method)
-            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), JSON, text)
+            text = {"post": '{"answer":"a"}' if "practice" in path else body(), "patch": '{"decision":"accepted"}'}.get(method)
+            headers = JSON
+            if path.endswith("/import"):
+                headers, text = {"Content-Type": "text/plain"}, "frobnicate"
+            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), headers, text)
             assert answer.status == 500, path
 
 

@@ -50,13 +50,26 @@ import Testing
         }
     }
 
+    @Test func deletedTextLeavesNoBytesOfAnyVersion() async throws {
+        try await withFolder { folder in
+            let history = SQLiteHistory(try AppDatabase.open(path: folder.appending(path: "history.sqlite").path))
+            try await fill(history)
+            // The word was put right, and stays known as a mistake of the text.
+            try await history.save(.sample(200, "An ordinary word, and more of it"), revising: .sample(50))
+            #expect(try occurrences(in: folder) > 0)
+            #expect(try await history.delete(.sample(200)))
+            #expect(try occurrences(in: folder) == 0)
+            #expect(try await history.checks(HistoryQuery(search: "ordinary", limit: 100)).checks.count == 99)
+        }
+    }
+
     @Test func deletionIsFinishedAtTheNextStart() async throws {
         try await withFolder { folder in
             let path = folder.appending(path: "history.sqlite").path
             let database = try AppDatabase.open(path: path)
             try await fill(SQLiteHistory(database))
             try await database.write("delete without purging") { db in
-                try db.execute(sql: #"DELETE FROM "check""#)
+                try db.execute(sql: #"DELETE FROM "check"; DELETE FROM slip"#)
                 try CheckTextIndex.removeAll(in: db)
             }
             let copy = folder.appending(path: "copy", directoryHint: .isDirectory)

@@ -269,6 +269,7 @@ import Testing
             #expect(all.map(\.text) == ["Brizzlewick", "kubectl", "Straßenbahner", "kubectl", "colour", "café"])
             #expect(all.map(\.language) == [nil, nil, "de-DE", "en", "en-US", "fr"])
             #expect(all.first?.addedAt == Date(timeIntervalSince1970: 1_795_330_156.238))
+            #expect(all.allSatisfy { $0.details == .none })
             #expect(try await words.allWords(of: .ann).isEmpty)
             #expect(try await history.checks(HistoryQuery(), of: .ann).checks.isEmpty)
         }
@@ -288,7 +289,10 @@ import Testing
                 )
             }
             #expect(free == 0)
-            #expect(names == ["check", "decision", "finding", "word", "wordVersion"])
+            #expect(
+                names == [
+                    "check", "decision", "decisionVersion", "finding", "mistake", "slip", "version", "word", "wordVersion", "written",
+                ])
         }
     }
 

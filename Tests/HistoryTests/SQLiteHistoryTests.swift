@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test func whatCannotBeReadKeepsNothingElseFromBeingExported() async throws {
+        try await withDatabase { database in
+            let history = SQLiteHistory(database)
+            for number in 1...3 { try await history.save(.sample(number)) }
+            try await database.write("damage") { db in
+                try db.execute(sql: #"UPDATE "check" SET payload = '{' WHERE number = 2"#)
+            }
+            let all = try await history.endedChecks(after: nil, limit: 100, of: .local)
+            #expect(all.map(\.state.name) == ["loaded", "error", "loaded"])
+            #expect(all.map(\.text) == (1...3).map { Check.sample($0).text })
+        }
+    }
+
     @Test func theOtherLanguagesOfAnUnsureTextAreKept() async throws {
         try await withDatabase { database in
             let history = SQLiteHistory(database)

@@ -28,11 +28,22 @@ import Testing
     ])
     func whatStandsAroundDecides(language: String, word: String, places: [(String, String, String)]) throws {
         let data = try #require(try LanguageFiles.ranking(in: Self.dictionaries + "/" + language))
-        let suggester = RankedSuggester(dictionary: Everything(), data: data)
+        let suggester = RankedSuggester(dictionary: Everything(), data: data, language: LanguageCode(language))
         for (previous, next, meant) in places {
             let context = WordContext(previous: previous, next: next)
             #expect(suggester.suggestions(for: Array(word.utf8).span, in: context).first?.text == meant)
         }
+    }
+
+    @Test(arguments: [
+        ("fr", "quil", "qu'il"), ("fr", "Jai", "J'ai"), ("fr", "jespère", "j'espère"), ("fr", "daccord", "d'accord"),
+        ("fr", "LARBRE", "L'ARBRE"), ("fr", "lorsquil", "lorsqu'il"), ("it", "lamico", "l'amico"),
+        ("it", "dellanno", "dell'anno"), ("fr", "l'arbrre", "l'arbre"), ("fr", "larbrre", "l'arbre"),
+    ])
+    func aMissingApostropheIsPutIn(language: String, typed: String, meant: String) throws {
+        let data = try #require(try LanguageFiles.ranking(in: Self.dictionaries + "/" + language))
+        let suggester = RankedSuggester(dictionary: Everything(), data: data, language: LanguageCode(language))
+        #expect(suggester.suggestions(for: Array(typed.utf8).span, in: WordContext()).first?.text == meant)
     }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  correctionOf, fatesOf, initial, isPending, keeperOf, keptDecision, openOnes, reduce,
+  correctionOf, fatesOf, initial, isPending, keeperOf, keptDecision, openOnes, reduce, revisedBy,
 } from '../../public/js/model.js';
 import { failed, loaded, loading, shown } from '../../public/js/states.js';
 
@@ -43,6 +43,30 @@ test('a text that is checked gets its marks and its address', () => {
   assert.equal(model.route, 'c1');
   assert.equal(model.edited, false);
   assert.deepEqual(openOnes(model), ['k1', 'k2']);
+});
+
+test('a text that is written on is a version of the check before, and takes its place in the list', () => {
+  const model = after(listed(['c1', 'c0'], null), typed(text), sent, checked, typed(`${text} It is heavy.`));
+  assert.equal(revisedBy(model), 'c1');
+  const next = then(model, sent, { type: 'checkLoaded', check: check({ id: 'c2' }), revised: 'c1' });
+  assert.equal(next.route, 'c2');
+  assert.deepEqual(ids(next), ['c0']);
+  assert.equal(revisedBy(next), 'c2');
+});
+
+test('another text is no version, nor is one that is not kept', () => {
+  const other = then(after(typed(text), sent, checked), typed('Tomorrow we go swimming.'));
+  assert.equal(revisedBy(other), null);
+  const next = then(other, sent, { type: 'checkLoaded', check: check({ id: 'c2' }) });
+  assert.equal(revisedBy(next), 'c2');
+  assert.equal(revisedBy(after(typed(text))), null);
+  assert.equal(revisedBy(after(typed(text), sent, { type: 'checkLoaded', check: check({ kept: false }) })), null);
+});
+
+test('an old check that is opened goes on as a version of it', () => {
+  const model = after({ type: 'sought', id: 'c1' }, { type: 'opened', check: withText({}), draft: null });
+  assert.equal(revisedBy(model), 'c1');
+  assert.equal(revisedBy(then(model, { type: 'began', draft: null }, typed(text))), null);
 });
 
 test('a text that is not kept gets no address, and no check that keeps decisions', () => {

@@ -48,7 +48,14 @@ import Testing
             #expect(correction["rule"]["name"] == "Unknown word")
             #expect(correction["rule"]["url"] == "/rules/spelling.unknown-word")
             #expect(correction["suggestions"][0]["text"] == "received")
-            #expect(correction["explanation"].keys == ["cause", "summary", "detail", "reading", "edits", "seenBefore"])
+            #expect(
+                correction["explanation"].keys == [
+                    "cause", "url", "summary", "detail", "hint", "why", "reading", "edits", "spans", "seenBefore",
+                ])
+            #expect(correction["message"] == "You swapped two letters: “received” has “ei”, not “ie”.")
+            #expect(correction["shortMessage"] == "Swapped letters")
+            #expect(correction["explanation"]["url"] == "/rules/cause.transposition")
+            #expect(correction["explanation"]["spans"] == [["offset": 3, "length": 2]])
             #expect(correction["explanation"]["cause"] == "transposition")
             #expect(correction["explanation"]["reading"] == "recieved")
             #expect(correction["explanation"]["edits"][0]["op"] == "transpose")
@@ -163,7 +170,10 @@ import Testing
         try await TestServer.run { server in
             let json = #"{"text":"I recieved it.","language":"en-US"}"#
             _ = try await server.check(json)
-            let second = try await server.check(json)
+            // Checked again, it is the same text.
+            let again = try await server.check(json)
+            #expect(again.json["result"]["corrections"][0]["explanation"]["seenBefore"] == 0)
+            let second = try await server.check(#"{"text":"She recieved it.","language":"en-US"}"#)
             #expect(second.json["result"]["corrections"][0]["explanation"]["seenBefore"] == 1)
         }
     }

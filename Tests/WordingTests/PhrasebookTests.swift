@@ -1,9 +1,18 @@
+import Foundation
+import LanguagePacks
 import Proofreading
 import Testing
 
 @testable import Wording
 
 @Suite struct PhrasebookTests {
+    /// The project's own sentences.
+    static let files = PhraseFiles(
+        folder: URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path,
+        complain: { Issue.record("\($0)") })
+    static let english = Phrasebook.english(from: files)
+    static let all = files.phraseLanguages.map { Phrasebook($0, from: files) }
+
     private func finding(
         _ wrong: String, _ right: String?, cause: Cause? = nil, message: Message = Message("spelling.unknown-word"),
         rule: RuleID = .unknownWord
@@ -12,7 +21,7 @@ import Testing
             id: FindingID(rawValue: "1"), range: 0..<wrong.utf8.count, reading: wrong, rule: rule, category: .spelling,
             severity: .error, message: message,
             suggestions: right.map { [Suggestion(text: $0, confidence: 0.9)] } ?? [],
-            explanation: Explanation(of: wrong, replacement: right, cause: cause))
+            explanation: Explanation(of: wrong, replacement: right, cause: cause, language: "en"))
     }
 
     @Test(arguments: [
@@ -23,38 +32,38 @@ import Testing
         ("occured", "occurred", "“r” is doubled"),
         ("untill", "until", "“l” is not doubled"),
         ("höflih", "höflich", "“c” is missing"),
-        ("etre", "être", "Check the accents"),
+        ("etre", "être", "“e” should be “ê”"),
         ("enviroments", "environment", "Should be “environment”"),
     ])
     func theSummaryNamesTheEdit(wrong: String, right: String, summary: String) {
-        #expect(Phrasebook.english.explanation(of: finding(wrong, right))?.summary == summary)
+        #expect(Self.english.explanation(of: finding(wrong, right))?.summary == summary)
     }
 
     @Test func whatNothingIsSuggestedForIsSaidToBeUnknown() throws {
-        let words = try #require(Phrasebook.english.explanation(of: finding("qwrtzp", nil)))
+        let words = try #require(Self.english.explanation(of: finding("qwrtzp", nil)))
         #expect(words.summary == "Not in the dictionary")
-        #expect(words.detail.contains("qwrtzp"))
+        #expect(words.why == nil)
     }
 
     @Test func theWordsOfARuleArePutIntoItsSentence() {
         let message = Message(
             "spelling.confused-word.between", ["suggestion": "than", "previous": "larger", "next": "the"])
-        let text = Phrasebook.english.message(
+        let text = Self.english.message(
             of: finding("then", "than", message: message, rule: "spelling.confused-word"))
         #expect(text == "Between “larger” and “the”, “than” is much likelier.")
     }
 
     @Test func aLanguageIsNamedInTheLanguageOfTheReader() {
         let message = Message("spelling.unknown-word.other-language", ["language": "fr"])
-        #expect(Phrasebook.english.message(of: finding("chat", nil, message: message)) == "This word may be French.")
+        #expect(Self.english.message(of: finding("chat", nil, message: message)) == "This word may be French.")
     }
 
     @Test func whatIsNotKnownIsStillSaidSomehow() {
         let odd = finding(
             "a", "b", cause: Cause(rawValue: "brand-new"), message: Message("brand.new"), rule: "brand.new")
-        #expect(Phrasebook.english.message(of: odd) == "brand.new")
-        #expect(Phrasebook.english.explanation(of: odd)?.summary == "Should be “b”")
-        #expect(Phrasebook.english.name(of: RuleID(rawValue: "brand.new")) == "brand.new")
+        #expect(Self.english.message(of: odd) == "brand.new")
+        #expect(Self.english.explanation(of: odd)?.summary == "Should be “b”")
+        #expect(Self.english.name(of: RuleID(rawValue: "brand.new")) == "brand.new")
     }
 
     @Test func aRuleMayBringItsOwnTexts() {
@@ -62,41 +71,155 @@ import Testing
             name: ["en": "A name"], message: ["en": "“{a}” is “{b}”.", "de": "„{a}“ ist „{b}“."],
             detail: ["en": "Why {a}."])
         let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
-        let phrasebook = Phrasebook.english.knowing { $0 == info.id ? info : nil }
+        let phrasebook = Self.english.knowing { $0 == info.id ? info : nil }
         let found = finding("x", "y", message: Message("en.own.rule", ["a": "x", "b": "y"]), rule: info.id)
         #expect(phrasebook.message(of: found) == "“x” is “y”.")
         #expect(phrasebook.shortMessage(of: found) == "A name")
-        #expect(phrasebook.explanation(of: found) == ExplanationWords(summary: "“x” is “y”.", detail: "Why x."))
+        let words = phrasebook.explanation(of: found)
+        #expect(words?.summary == "“x” is “y”.")
+        #expect(words?.detail == "Why x.")
         #expect(phrasebook.name(of: info.id) == "A name")
         #expect(phrasebook.description(of: info.id) == "Why ….")
-        #expect(phrasebook.message(of: finding("a", "b")) == "This word is not in the dictionary.")
-        #expect(Phrasebook.english.message(of: found) == "en.own.rule")
+        #expect(Self.english.message(of: found) == "en.own.rule")
     }
 
     @Test func everyPhrasebookHasASentenceForEverythingThatIsSaid() {
-        for phrasebook in Phrasebook.all {
-            #expect(phrasebook.keys == Phrasebook.english.keys)
+        #expect(Self.all.count == 4)
+        for phrasebook in Self.all {
+            #expect(phrasebook.keys == Self.english.keys)
             for category in Proofreading.Category.all { #expect(phrasebook.name(of: category) != category.rawValue) }
         }
     }
 
     /// A place that a sentence lacks would lose what it is about; one that nobody fills would be a hole.
-    @Test(arguments: Phrasebook.all)
+    @Test(arguments: all)
     func everySentenceHasThePlacesOfTheEnglishOne(phrasebook: Phrasebook) {
-        for key in Phrasebook.english.keys {
-            #expect(phrasebook.places(of: key) == Phrasebook.english.places(of: key), "\(phrasebook.language): \(key)")
+        for key in Self.english.keys {
+            #expect(phrasebook.places(of: key) == Self.english.places(of: key), "\(phrasebook.language): \(key)")
         }
     }
 
     @Test func theFirstWantedLanguageThatIsThereIsTaken() {
-        #expect(Phrasebook.preferred(by: ["tlh", "en-GB", "fr"]).language == "en")
-        #expect(Phrasebook.preferred(by: ["tlh", "de-CH", "en"]).language == "de")
-        #expect(Phrasebook.preferred(by: []).language == "en")
-        #expect(Phrasebook.phrasebook(for: "tlh") == nil)
+        #expect(Phrasebook.preferred(by: ["tlh", "en-GB", "fr"], from: Self.files).language == "en")
+        #expect(Phrasebook.preferred(by: ["tlh", "de-CH", "en"], from: Self.files).language == "de")
+        #expect(Phrasebook.preferred(by: [], from: Self.files).language == "en")
+        #expect(Phrasebook.phrasebook(for: "tlh", from: Self.files) == nil)
+    }
+
+    @Test(arguments: [
+        ("occured", "occurred", "You doubled the “c” but wrote one “r”: “occurred” doubles both."),
+        ("recieved", "received", "You swapped two letters: “received” has “ei”, not “ie”."),
+        ("londn", "London", "“l” stands for “L”, and “o” is missing: it is written “London”."),
+        ("fonetic", "phonetic", "“f” and “ph” sound the same here: it is written “phonetic”."),
+        ("hpuse", "house", "The key “p” lies beside “o”: it is written “house”."),
+        ("monday", "Monday", "“Monday” is written with a capital letter."),
+        ("dont", "don’t", "An apostrophe is missing: it is written “don’t”."),
+        ("alot", "a lot", "A space is missing: it is written “a lot”."),
+        ("enviroments", "environment", "“n” is missing, and “s” is too many: it is written “environment”."),
+    ])
+    func theMessageNamesTheEditInOneSentence(wrong: String, right: String, message: String) {
+        #expect(Self.english.message(of: finding(wrong, right)) == message)
+    }
+
+    @Test func confusedWordsAreExplainedByWhatTheyMean() {
+        let phrasebook = Phrasebook.english(from: Noted())
+        let found = finding(
+            "its", "it’s", cause: .wordInContext, message: Message("spelling.confused-word", ["suggestion": "it’s"]),
+            rule: "spelling.confused-word")
+        #expect(phrasebook.message(of: found) == "Here “it’s” is meant (it is), not “its” (belonging to it).")
+        let words = phrasebook.explanation(of: found)
+        #expect(words?.detail == "Example: “It’s late.” Example: “The dog wagged its tail.”")
+        #expect(words?.why == "The words around it speak for “it’s”.")
+    }
+
+    @Test func whatHelpsToRememberAWordIsSaid() {
+        let found = finding("seperate", "separate")
+        #expect(
+            Phrasebook.english(from: Noted()).explanation(of: found)?.detail.hasSuffix("There is “a rat” in it.")
+                == true)
+        #expect(Phrasebook("de", from: Noted()).explanation(of: found)?.detail.hasSuffix("Darin ist „a rat“.") == true)
+        let form = finding("seperated", "separated")
+        #expect(Phrasebook.english(from: Noted()).explanation(of: form)?.detail.hasSuffix("“a rat” in it.") == true)
+    }
+
+    /// The project's own sentences, with notes on a few words.
+    private struct Noted: PhraseProvider {
+        func phrases(in language: LanguageCode) -> [String: String] { PhrasebookTests.files.phrases(in: language) }
+        func notes(on language: LanguageCode) -> WordNotes {
+            guard language == "en" else { return WordNotes() }
+            let aids = ["separate": ["en": "There is “a rat” in it.", "de": "Darin ist „a rat“."]]
+            let meanings: [String: WordNotes.Meaning] = [
+                "its": .init(texts: ["en": "belonging to it"], example: "The dog wagged its tail."),
+                "it's": .init(texts: ["en": "it is"], example: "It’s late."),
+            ]
+            return WordNotes(memoryAid: { aids[$0] }, meaning: { meanings[$0] })
+        }
+    }
+
+    @Test func whyASuggestionComesFirstIsSaid() {
+        var found = finding("goverment", "government")
+        func why(_ ranking: RankingReasons) -> String? {
+            let explanation = Explanation(cause: .missingLetter, edits: [], language: "en", ranking: ranking)
+            found = Finding(
+                id: found.id, range: found.range, reading: found.reading, rule: found.rule, category: found.category,
+                severity: found.severity, message: found.message, suggestions: found.suggestions,
+                explanation: explanation)
+            return Self.english.explanation(of: found)?.why
+        }
+        #expect(
+            why(RankingReasons(rival: "governed", reasons: [.fewerEdits, .frequency, .neighbours]))
+                == "“government” comes before “governed”: it asks for fewer changes, it is the more frequent word, and it fits the words around it better."
+        )
+        #expect(
+            why(RankingReasons(rival: nil, reasons: [.oneEdit, .frequentWord]))
+                == "No other word of the dictionary comes as near to what you wrote: one change is enough, and it is a frequent word."
+        )
+    }
+
+    @Test(arguments: all)
+    func aHintGivesNothingAway(phrasebook: Phrasebook) throws {
+        for (wrong, right) in [
+            ("recieved", "received"), ("goverment", "government"), ("occured", "occurred"), ("seperate", "separate"),
+            ("etre", "être"), ("alot", "a lot"), ("fonetic", "phonetic"), ("htikn", "think"), ("london", "London"),
+        ] {
+            let hint = try #require(phrasebook.explanation(of: finding(wrong, right))?.hint)
+            #expect(!hint.isEmpty)
+            #expect(!hint.contains(right))
+            #expect(!hint.contains { "“”«»„{}".contains($0) }, "\(hint)")
+        }
+    }
+
+    @Test func everyCauseAndEveryPrincipleHasItsSentences() {
+        for info in CauseCatalogue.all {
+            for kind in ["name", "description", "summary", "hint"] {
+                #expect(Self.english.keys.contains("cause.\(info.cause.rawValue).\(kind)"), "\(info.cause) \(kind)")
+            }
+        }
+        let principles = Set(SpellingPrinciple.all.map { "principle.\($0.rawValue)" })
+        #expect(principles == Self.english.keys.filter { $0.hasPrefix("principle.") })
+    }
+
+    @Test func withoutAFileOfALanguageThereIsEnglish() {
+        let files = PhraseFiles(folder: "/nowhere", complain: { _ in })
+        #expect(files.phraseLanguages == ["en"])
+        #expect(throws: PhraseFileError.self) { try files.requireEnglish() }
+        #expect(Self.files.phrases(in: "tlh") == Self.files.phrases(in: "en"))
+    }
+
+    @Test func numbersAndValuesChooseTheirForms() {
+        let template = Template(
+            "{n, plural, one {a letter is} other {# letters are}} {where, select, end {late} other {early}}.")
+        #expect(template.filled(with: ["n": "1", "where": "end"]) == "a letter is late.")
+        #expect(template.filled(with: ["n": "3"]) == "3 letters are early.")
+        #expect(template.places == ["n", "where"])
+        let nested = Template("{n, plural, one {“{x}” fehlt} other {“{x}” fehlen}}")
+        #expect(nested.filled(with: ["n": "2", "x": "ab"], in: "de") == "“ab” fehlen")
+        #expect(nested.places == ["n", "x"])
+        #expect(Template("{n, plural, one {a} other {b}}").filled(with: ["n": "0"], in: "fr") == "a")
     }
 
     @Test func whatAnArgumentHoldsIsNeverTakenForAPlace() {
         #expect(Template("{a} and {b}").filled(with: ["a": "{b}", "b": "x{"]) == "{b} and x{")
-        #expect(Template("open { and {gone}.").filled(with: [:]) == "open .")
+        #expect(Template("open { and {gone}.").filled(with: [:]) == "open { and .")
     }
 }

@@ -152,15 +152,8 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       if (error.problem?.status !== 404) throw error;
     }),
 
-    /** What the server can do besides, by its own description. */
-    async features(signal) {
-      const { paths = {}, components, info } = await read('/openapi.json', { signal });
-      const members = components?.schemas?.CheckRequest?.properties ?? {};
-      return {
-        version: info?.version ?? '', revisions: 'revisionOf' in members, insights: '/v1/insights' in paths,
-        practice: '/v1/practice' in paths, export: '/v1/checks/export' in paths,
-      };
-    },
+    /** The server's version. */
+    version: async () => (await read('/openapi.json')).info.version,
 
     /** What somebody gets wrong, by cause, by word and over time. */
     insights: (signal) => read(`/v1/insights?timeZone=${encodeURIComponent(timeZone())}`, { signal }),

@@ -3,7 +3,7 @@
 import { connect, Failure } from './api.js';
 import { drafts as draftsIn } from './drafts.js';
 import { region } from './live.js';
-import { correctionOf, initial, keeperOf, keptDecision, reduce } from './model.js';
+import { correctionOf, initial, keeperOf, keptDecision, reduce, revisedBy } from './model.js';
 import { hashOf, routeOf, viewOf } from './route.js';
 import { failed, loaded, loading, shown } from './states.js';
 import { bestOf, languages, locale, speak, t } from './strings.js';
@@ -83,6 +83,11 @@ async function run(work, loadedCheck) {
   }
 }
 
+/** Puts a check's name into the address, unless that is another view's. */
+function name(id, how = 'replaceState') {
+  if (id !== model.route && viewOf(location.hash) === 'write') history[how](null, '', hashOf(id));
+}
+
 function later() {
   clearTimeout(liveTimer);
   if (live) liveTimer = setTimeout(checkLive, pauses.check);
@@ -94,7 +99,8 @@ function requestOf(text, store, language = model.language) {
   if (model.format !== 'plain') request.format = model.format;
   if (model.level !== 'default') request.level = model.level;
   if (ignored.length > 0) request.rules = { disabled: ignored.map(({ id }) => id) };
-  if (store && model.features.revisions && model.keeper) request.revisionOf = model.keeper.id;
+  const revised = store ? revisedBy(model, text) : null;
+  if (revised !== null) request.revisionOf = revised;
   return request;
 }
 
@@ -126,13 +132,12 @@ function check({ isLive = false, store = !isLive && model.keep && !isKept() } = 
     running = null;
     if (store) {
       drafts.remove(model.route);
-      if (state.id !== model.route) {
-        history[isLive ? 'replaceState' : 'pushState'](null, '', hashOf(state.id));
-      }
+      // A version takes the place of the one before: there is nothing to go back to.
+      name(state.id, isLive || sent.revisionOf ? 'replaceState' : 'pushState');
     }
-    dispatch({ type: 'checkLoaded', check: { ...state, kept: store } });
+    dispatch({ type: 'checkLoaded', check: { ...state, kept: store }, revised: sent.revisionOf });
     if (store) loadHistory();
-    else if (isLive && model.features.revisions && model.keep && !model.edited) {
+    else if (isLive && model.keep && !model.edited && !isKept()) {
       liveTimer = setTimeout(() => check({ isLive: true, store: true }), pauses.keep);
     }
   });
@@ -163,7 +168,6 @@ function recover() {
     if (shown(model.check).problem && ['unreachable', 'broken-off'].includes(shown(model.check).problem.code)) retry();
     if (shown(model.past.list).state === 'error') loadHistory();
     if (shown(model.languages).state === 'error') loadLanguages();
-    if (model.features === initial.features) loadFeatures();
     for (const [id, states] of Object.entries(model.rows)) if (shown(states).problem?.code === 'unreachable') saveAgain(id);
   };
   recovery = setTimeout(attempt, wait);
@@ -194,6 +198,8 @@ function open(id) {
   return run(async (signal, tell) => {
     const there = await oneOf(id, signal);
     if (signal.aborted) return;
+    // A newer version has taken its place.
+    name(there.id);
     dispatch({ type: 'opened', check: { ...there, kept: true }, draft: drafts.load(id) });
     if (there.state !== 'loading') {
       running = null;
@@ -262,11 +268,12 @@ function keepText(text) {
   if (!model.edited) clearTimeout(liveTimer);
   storing ??= (async () => {
     try {
-      for await (const state of api.check(requestOf(text, true))) {
+      const sent = requestOf(text, true);
+      for await (const state of api.check(sent)) {
         if (state.state === 'loaded') {
           drafts.remove(model.route);
-          history.replaceState(null, '', hashOf(state.id));
-          dispatch({ type: 'stored', check: state });
+          name(state.id);
+          dispatch({ type: 'stored', check: state, revised: sent.revisionOf });
         } else if (state.state === 'error') throw new Failure(state.problem);
       }
     } finally {
@@ -454,14 +461,6 @@ async function loadLanguages() {
   }
 }
 
-async function loadFeatures() {
-  try {
-    dispatch({ type: 'featuresFound', features: await api.features() });
-  } catch (error) {
-    problemOf(error);
-  }
-}
-
 async function chooseInterface(code) {
   settings.set('interface', code);
   await speak(code);
@@ -551,7 +550,6 @@ addEventListener('popstate', navigate);
 addEventListener('pagehide', saveDraft);
 loadLanguages();
 loadHistory();
-loadFeatures();
 await begun();
 if (new URLSearchParams(location.search).has('debug')) {
   (await import('./view/debug.js')).debug({ dispatch, model: () => model });

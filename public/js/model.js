@@ -4,6 +4,7 @@ import { covered } from './live.js';
 import { at, edit, fates, joined, opened, rewritten, shifted, written } from './segments.js';
 import { changed, failed, loaded, loading, moved, shown, stopped, untouched } from './states.js';
 import { nothingDone, recorded, redone, undone } from './undo.js';
+import { isVersion } from './versions.js';
 
 /** No corrections, and so no places of them. */
 const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
@@ -54,8 +55,6 @@ export const initial = Object.freeze({
   languages: untouched,
   format: 'plain',
   level: 'default',
-  /** What else the server can do. */
-  features: Object.freeze({}),
   /** Whether texts are kept in the history. */
   keep: true,
   /** The history: its states hold `{checks, next}`, the checks being summaries. */
@@ -89,6 +88,10 @@ export const isPending = ({ running, check }, id) =>
 
 /** The check in the history that keeps the decisions on a correction, or null when none does. */
 export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : null);
+
+/** The check in the history that a text is another version of, or null when it is a text of its own. */
+export const revisedBy = ({ keeper, saved, text }, words = text) =>
+  (keeper !== null && isVersion(saved, words) ? keeper.id : null);
 
 /** Every open correction that the same rule found in the same words. */
 export function alike(model, id) {
@@ -131,7 +134,6 @@ const handlers = {
   learnChosen: (model, { learn }) => ({ ...model, learn }),
   formatChosen: (model, { format }) => ({ ...model, format }),
   levelChosen: (model, { level }) => ({ ...model, level }),
-  featuresFound: (model, { features }) => ({ ...model, features }),
   languagesMoved: (model, { state }) => ({ ...model, languages: moved(model.languages, state) }),
 
   // Checking
@@ -151,21 +153,21 @@ const handlers = {
     return withCorrections({ ...next, running: { ...running, found: corrections } },
       joined(running, arrived(model, corrections)));
   },
-  checkLoaded(model, { check }) {
+  checkLoaded(model, { check, revised = null }) {
     if (model.running === null) return model;
     const { region } = model.running;
     const last = shown(model.check).value;
     const value = region && last ? { ...last, result: { ...last.result, corrections: check.result.corrections } } : check;
     return compared(withCorrections({
-      ...model, route: check.kept ? check.id : model.route, check: moved(model.check, loaded(value)), rows: {},
+      ...revised === null ? model : withoutRow(model, revised), route: check.kept ? check.id : model.route, check: moved(model.check, loaded(value)), rows: {},
       keeper: check.kept ? { id: check.id, ids: new Set(check.result.corrections.map(({ id }) => id)) } : model.keeper,
       running: null, said: model.running.text, saved: check.kept ? model.running.text : model.saved,
     }, region ? arrivedIn(model, check.result.corrections) : arrived(model, check.result.corrections, check.kept)));
   },
 
   /** The text as it was before a decision is kept now, and who keeps decisions on it. */
-  stored: (model, { check }) => ({
-    ...model, route: check.id, keeper: { id: check.id, ids: new Set(check.result.corrections.map(({ id }) => id)) },
+  stored: (model, { check, revised = null }) => ({
+    ...revised === null ? model : withoutRow(model, revised), route: check.id, keeper: { id: check.id, ids: new Set(check.result.corrections.map(({ id }) => id)) },
     saved: model.edited ? model.saved : model.text,
   }),
   /** Nothing is there that could be checked. */
@@ -275,9 +277,7 @@ const handlers = {
   forgetMoved: (model, { id, state }) => past(model, {
     hidden: state.name === 'error' ? model.past.hidden.filter((one) => one !== id) : model.past.hidden, rows: { ...model.past.rows, [id]: moved(model.past.rows[id] ?? untouched, state) },
   }),
-  forgotten: (model, { id }) => past(model, {
-    list: changed(model.past.list, (list) => ({ ...list, checks: list.checks.filter((check) => check.id !== id) })),
-  }),
+  forgotten: (model, { id }) => withoutRow(model, id),
   forgetAllMoved: (model, { state }) => past(model, { all: moved(model.past.all, state) }),
   allForgotten: (model) => past(model, {
     list: moved(model.past.list, loaded({ checks: [], next: null, query: model.past.query })), rows: {}, hidden: [],
@@ -287,6 +287,11 @@ const handlers = {
 
 const focused = (model, id) => (model.active === id ? model : { ...model, active: id });
 const past = (model, change) => ({ ...model, past: { ...model.past, ...change } });
+
+/** The model without a row of the history: it was forgotten, or another version took its place. */
+const withoutRow = (model, id) => past(model, {
+  list: changed(model.past.list, (list) => ({ ...list, checks: list.checks.filter((check) => check.id !== id) })),
+});
 
 const emptied = (model) => ({
   ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null, last: null,

@@ -4,8 +4,10 @@ import Proofreading
 public struct CheckResult: Hashable, Sendable {
     /// What proofreading found.
     public let proofreading: ProofreadingResult
-    /// How often the mistakes of some findings stood in earlier checks of the history; those that never did are left out.
+    /// In how many other texts of the history the mistakes of some findings were made; those that never were are left out.
     public var seenBefore: [FindingID: Int]
+    /// The findings whose words are offered for the personal dictionary now. Worked out anew whenever a check is looked at, and not kept.
+    public var offers: Set<FindingID> = []
 
     /// Makes a result.
     public init(_ proofreading: ProofreadingResult, seenBefore: [FindingID: Int] = [:]) {

@@ -31,6 +31,8 @@ public struct Problem: Error, Hashable, Sendable {
         case checkNotFound = "check-not-found"
         /// The check has no correction of that identifier.
         case correctionNotFound = "correction-not-found"
+        /// A word cannot be inflected like the one that was named.
+        case unusableModel = "unusable-model"
         /// The history could not be written or read.
         case storeFailed = "store-failed"
         /// Something that should not happen did.

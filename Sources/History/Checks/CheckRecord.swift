@@ -7,22 +7,29 @@ import Proofreading
 struct CheckRecord {
     let check: Check
     let owner: Owner
+    /// The check of the version before.
+    private let revised: CheckID?
     /// Until when whoever runs it promises to go on.
     private let lease: Int64?
     private let summary: CheckSummary
     private let text: Data
     private let suggestions: Data
     private let payload: String
+    private let textHash: Int64
+    private let mistakes: MistakeRows
 
     /// Writes the JSON, which is most of the work: not to be done while the database waits.
-    init(_ check: Check, of owner: Owner, leasedUntil lease: Date? = nil) throws {
+    init(_ check: Check, of owner: Owner, revising revised: CheckID? = nil, leasedUntil lease: Date? = nil) throws {
         self.check = check
         self.owner = owner
+        self.revised = revised
         self.lease = lease.map { Milliseconds.of($0) }
         summary = CheckSummary(check)
         text = Data(check.text.utf8)
         payload = try StoredState(check.state).json()
         suggestions = check.state.isFinal ? Self.firstSuggestions(of: check.state.findings) : Data()
+        textHash = TextHash.of(check.text)
+        mistakes = MistakeRows(of: check, owner)
     }
 
     private static func firstSuggestions(of findings: [Finding]) -> Data {
@@ -40,25 +47,69 @@ struct CheckRecord {
 
     // MARK: Writing
 
-    /// Puts the check into the tables and the index, in place of one of the owner's that has its identifier.
+    /// Puts the check into the tables and the index: in place of one of the owner's that has its identifier, as a version of a text that is
+    /// kept, or as a text of its own.
     func save(in db: Database) throws {
+        let own = try CheckRow.number(named: check.id, owner, in: db)
+        if own == nil, try CheckRow.number(of: check.id, owner, in: db) != nil {
+            // A later version was kept while this one was checked.
+            return
+        }
+        guard summary.language != nil, let text = try CheckRow.text(reference, textHash, owner, in: db),
+            text.number != own
+        else { return try saveByItself(own, in: db) }
+        // What was loading is a version from now on.
+        if let own { try CheckRow.remove(own, in: db) }
+        if text.id > check.id {
+            try CheckRow.add(name: check.id, to: text.number, owner, in: db)
+        } else {
+            try revise(text, in: db)
+        }
+    }
+
+    private var reference: TextReference { TextReference(check.text, revisionOf: revised) }
+
+    private func saveByItself(_ own: Int64?, in db: Database) throws {
         let number: Int64
-        var decisions = check.decisions
-        if let old = try CheckRow.number(of: check.id, owner, in: db) {
-            number = old
-            decisions.merge(try CheckRow.decisions(of: old, in: db)) { new, _ in new }
-            // Their decisions go with them.
-            try db.execute(sql: "DELETE FROM finding WHERE checkNumber = ?", arguments: [old])
-            try replace(old, in: db)
+        if let own {
+            number = own
+            let old = try Row.fetchOne(
+                db, sql: #"SELECT text = ? AND suggestions = ?, leasedUntil, versions FROM "check" WHERE number = ?"#,
+                arguments: [text, suggestions, number])
+            try update(number, isIndexed: old?[0] == true, lease: lease ?? old?[1], versions: old?[2] ?? 1, in: db)
+            try mistakes.replace(in: number, db)
+            try WrittenRows.remove(of: number, in: db)
         } else {
             number = try insert(in: db)
+            try mistakes.add(to: number, version: 1, db)
         }
-        try insertFindings(of: number, in: db)
-        guard !decisions.isEmpty else { return }
+        if summary.language != nil { try write(wordsOf: number, in: db) }
+        try decide(number, in: db)
+    }
+
+    private func revise(_ old: CheckRow.Text, in db: Database) throws {
+        let versions = old.versions + 1
+        try mistakes.dropHalfWritten(of: old, by: text, in: db)
+        try CheckRow.add(name: old.id, to: old.number, owner, in: db)
+        try update(
+            old.number, isIndexed: old.text == text && old.suggestions == suggestions, lease: nil, versions: versions,
+            in: db)
+        try mistakes.add(to: old.number, version: versions, db)
+        try write(wordsOf: old.number, in: db)
+        try decide(old.number, in: db)
+    }
+
+    private func decide(_ number: Int64, in db: Database) throws {
+        guard !check.decisions.isEmpty else { return }
         let names = Set(findings.map(\.id))
-        for (finding, decision) in decisions where names.contains(finding) {
+        for (finding, decision) in check.decisions where names.contains(finding) {
             try CheckRow.write(decision, on: finding, of: number, in: db)
         }
+    }
+
+    private func write(wordsOf number: Int64, in db: Database) throws {
+        try WrittenRows.add(
+            summary.words, to: number, of: owner, in: summary.language ?? "", at: summary.createdAt, in: db)
     }
 
     private func insert(in db: Database) throws -> Int64 {
@@ -66,56 +117,35 @@ struct CheckRecord {
             sql: """
                 INSERT INTO "check" (
                     owner, id, createdAt, format, state, leasedUntil, language, languageBase, words, findings, problem,
-                    excerpt, text, suggestions, payload)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    versions, textHash, excerpt, text, suggestions, payload)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
-        let name: StatementArguments = [owner.rawValue, check.id.description]
-        try statement.execute(arguments: name + columns(lease: lease))
+        try statement.execute(arguments: [owner.rawValue] + columns(lease: lease, versions: 1))
         let number = db.lastInsertedRowID
         try CheckTextIndex.add(number, in: db)
         return number
     }
 
-    private func replace(_ number: Int64, in db: Database) throws {
-        let old = try Row.fetchOne(
-            db, sql: #"SELECT text = ? AND suggestions = ?, leasedUntil FROM "check" WHERE number = ?"#,
-            arguments: [text, suggestions, number])
-        let isIndexed = old?[0] == true
+    private func update(_ number: Int64, isIndexed: Bool, lease: Int64?, versions: Int, in db: Database) throws {
         if !isIndexed { try CheckTextIndex.remove(number, in: db) }
         let statement = try db.cachedStatement(
             sql: """
                 UPDATE "check" SET
-                    createdAt = ?, format = ?, state = ?, leasedUntil = ?, language = ?, languageBase = ?, words = ?,
-                    findings = ?, problem = ?, excerpt = ?, text = ?, suggestions = ?, payload = ?
+                    id = ?, createdAt = ?, format = ?, state = ?, leasedUntil = ?, language = ?, languageBase = ?,
+                    words = ?, findings = ?, problem = ?, versions = ?, textHash = ?, excerpt = ?, text = ?,
+                    suggestions = ?, payload = ?
                 WHERE number = ?
                 """)
-        try statement.execute(arguments: columns(lease: lease ?? old?[1]) + [number])
+        try statement.execute(arguments: columns(lease: lease, versions: versions) + [number])
         if !isIndexed { try CheckTextIndex.add(number, in: db) }
     }
 
-    private func columns(lease: Int64?) -> StatementArguments {
+    private func columns(lease: Int64?, versions: Int) -> StatementArguments {
         [
-            Milliseconds.of(summary.createdAt), summary.format, summary.state, check.state.isFinal ? nil : lease,
-            summary.language?.tag, summary.language?.base, summary.words, summary.findings, summary.problem?.rawValue,
-            Data(summary.excerpt.utf8), text, suggestions, payload,
+            check.id.description, Milliseconds.of(summary.createdAt), summary.format, summary.state,
+            check.state.isFinal ? nil : lease, summary.language?.tag, summary.language?.base, summary.words,
+            summary.findings, summary.problem?.rawValue, versions, textHash, Data(summary.excerpt.utf8), text,
+            suggestions, payload,
         ]
-    }
-
-    private func insertFindings(of number: Int64, in db: Database) throws {
-        guard let language = summary.language else { return }
-        // Two findings hardly ever have the same name; the second cannot be decided on, then.
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT OR IGNORE INTO finding
-                    (checkNumber, id, owner, language, mistake, rule, category, cause, suggestion)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        for finding in findings {
-            let mistake = Mistake(finding.reading, in: language)
-            try statement.execute(arguments: [
-                number, finding.id.rawValue, owner.rawValue, mistake.language, mistake.text, finding.rule.rawValue,
-                finding.category.rawValue, finding.explanation?.cause.rawValue, finding.suggestions.first?.text,
-            ])
-        }
     }
 }

@@ -5,18 +5,100 @@ import Proofreading
 
 /// Reads checks, and their decisions, from the tables.
 enum CheckRow {
-    /// The name that the tables and the full-text index know a check by.
+    /// The name that the tables and the full-text index know a text by.
+    /// - Parameter id: the check of any of its versions that is still named.
     static func number(of id: CheckID, _ owner: Owner, in db: Database) throws -> Int64? {
+        if let number = try number(named: id, owner, in: db) { return number }
+        let statement = try db.cachedStatement(sql: "SELECT checkNumber FROM version WHERE owner = ? AND id = ?")
+        return try Int64.fetchOne(statement, arguments: [owner.rawValue, id.description])
+    }
+
+    /// The name of the text whose newest version is the check of that identifier.
+    static func number(named id: CheckID, _ owner: Owner, in db: Database) throws -> Int64? {
         let statement = try db.cachedStatement(sql: #"SELECT number FROM "check" WHERE owner = ? AND id = ?"#)
         return try Int64.fetchOne(statement, arguments: [owner.rawValue, id.description])
     }
+
+    // MARK: Versions
+
+    /// A text as its newest version is.
+    struct Text {
+        let number: Int64
+        let id: CheckID
+        let createdAt: Date
+        let versions: Int
+        let text: Data
+        let suggestions: Data
+    }
+
+    /// The text that another is a version of.
+    static func text(
+        _ reference: TextReference, _ hash: Int64, _ owner: Owner, in db: Database
+    ) throws -> Text? {
+        guard let number = try number(of: reference, hash, owner, in: db) else { return nil }
+        let statement = try db.cachedStatement(
+            sql: #"SELECT id, createdAt, versions, text, suggestions FROM "check" WHERE number = ?"#)
+        return try Row.fetchOne(statement, arguments: [number]).map { row in
+            Text(
+                number: number, id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
+                versions: row["versions"], text: row["text"], suggestions: row["suggestions"])
+        }
+    }
+
+    /// The name of the text that another is a version of.
+    static func number(
+        of reference: TextReference, _ hash: Int64, _ owner: Owner, in db: Database
+    ) throws -> Int64? {
+        if let id = reference.revisionOf, let number = try number(of: id, owner, in: db) { return number }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT number FROM "check"
+                WHERE owner = ? AND textHash = ? AND text = ? AND state <> 'loading' ORDER BY id DESC LIMIT 1
+                """)
+        return try Int64.fetchOne(statement, arguments: [owner.rawValue, hash, Data(reference.text.utf8)])
+    }
+
+    /// Has the check of an earlier version go on naming a text, and the eldest do so no more.
+    static func add(name id: CheckID, to number: Int64, _ owner: Owner, in db: Database) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO version (owner, id, checkNumber) VALUES (?, ?, ?)")
+            .execute(arguments: [owner.rawValue, id.description, number])
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM version WHERE checkNumber = ?1 AND id <=
+                    (SELECT id FROM version WHERE checkNumber = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
+                """
+        ).execute(arguments: [number, TextReference.maximumNames])
+    }
+
+    /// The checks that name a text.
+    static func names(of number: Int64, in db: Database) throws -> Set<CheckID> {
+        let names = try String.fetchAll(
+            db,
+            sql: #"""
+                SELECT id FROM "check" WHERE number = ?1 UNION ALL SELECT id FROM version WHERE checkNumber = ?1
+                """#, arguments: [number])
+        return Set(names.compactMap { CheckID($0) })
+    }
+
+    /// Takes a text out of the tables and the index, with all that belongs to it.
+    static func remove(_ number: Int64, in db: Database) throws {
+        let slips = try MistakeRows.slips(of: number, in: db)
+        try CheckTextIndex.remove(number, in: db)
+        try db.execute(sql: #"DELETE FROM "check" WHERE number = ?"#, arguments: [number])
+        for slip in slips { try MistakeRows.removeIfUnused(slip, in: db) }
+    }
+
+    // MARK: Checks
 
     /// The check of that number with its decisions.
     /// - Throws: ``DamagedRecord``, ``LaterRecord``, or a `DecodingError`.
     static func check(_ number: Int64, in db: Database) throws -> Check? {
         let statement = try db.cachedStatement(
             sql: #"SELECT id, createdAt, format, text, payload FROM "check" WHERE number = ?"#)
-        guard let row = try Row.fetchOne(statement, arguments: [number]) else { return nil }
+        return try Row.fetchOne(statement, arguments: [number]).map { try check(number, $0, in: db) }
+    }
+
+    private static func check(_ number: Int64, _ row: Row, in db: Database) throws -> Check {
         let text: Data = row["text"]
         let stored = try StoredState(json: Data((row["payload"] as String).utf8))
         return Check(
@@ -24,6 +106,40 @@ enum CheckRow {
             text: String(decoding: text, as: UTF8.self), format: row["format"],
             state: try stored.state(of: Array(text)),
             decisions: try decisions(of: number, in: db))
+    }
+
+    /// The most bytes of texts and results that are read at once.
+    private static let pageBytes = 4 << 20
+
+    /// Some checks that have ended, the oldest first.
+    static func endedChecks(after id: CheckID?, limit: Int, of owner: Owner, in db: Database) throws -> [Check] {
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT number, id, createdAt, format, text, payload, length(text) + length(payload) AS bytes FROM "check"
+                WHERE owner = ? AND id > ? AND state <> 'loading' ORDER BY id LIMIT ?
+                """, arguments: [owner.rawValue, id?.description ?? "", max(limit, 1)])
+        var checks: [Check] = []
+        var bytes = 0
+        while bytes < pageBytes, let row = try rows.next() {
+            bytes += row["bytes"]
+            do {
+                checks.append(try check(row["number"], row, in: db))
+            } catch let error as DatabaseError {
+                throw error
+            } catch {
+                // One that cannot be read must not keep all others.
+                checks.append(try unreadable(row))
+            }
+        }
+        return checks
+    }
+
+    private static func unreadable(_ row: Row) throws -> Check {
+        Check(
+            id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
+            text: String(decoding: row["text"] as Data, as: UTF8.self), format: row["format"],
+            state: .error(Problem(.storeFailed, "What is stored of this check cannot be read. Check the text again.")))
     }
 
     private static func id(of row: Row) throws -> CheckID {
@@ -77,17 +193,32 @@ enum CheckRow {
         return try Bool.fetchOne(statement, arguments: [number, finding.rawValue]) ?? false
     }
 
-    /// Writes what was decided on a finding that is kept; `nil` takes a decision back.
+    /// Writes what was decided on a finding that is kept, and on the mistake that it is; `nil` takes a decision back.
     static func write(_ decision: Decision?, on finding: FindingID, of number: Int64, in db: Database) throws {
-        guard let decision else {
-            return try db.execute(
-                sql: "DELETE FROM decision WHERE checkNumber = ? AND finding = ?",
-                arguments: [number, finding.rawValue])
+        let name: StatementArguments = [number, finding.rawValue]
+        let slip = try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT slip FROM finding WHERE checkNumber = ? AND id = ?"), arguments: name)
+        if let decision {
+            try db.cachedStatement(
+                sql: "INSERT OR REPLACE INTO decision (checkNumber, finding, verdict, replacement) VALUES (?, ?, ?, ?)"
+            ).execute(
+                arguments: name + [decision.verdict.rawValue, decision.replacement.map { Data($0.utf8) }])
+        } else {
+            try db.cachedStatement(sql: "DELETE FROM decision WHERE checkNumber = ? AND finding = ?")
+                .execute(arguments: name)
         }
-        let statement = try db.cachedStatement(
-            sql: "INSERT OR REPLACE INTO decision (checkNumber, finding, verdict, replacement) VALUES (?, ?, ?, ?)")
-        try statement.execute(arguments: [
-            number, finding.rawValue, decision.verdict.rawValue, decision.replacement.map { Data($0.utf8) },
-        ])
+        // A slip may stand in the text several times: what was decided on another goes on holding.
+        let verdict =
+            try decision?.verdict.rawValue
+            ?? String.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT verdict FROM decision JOIN finding
+                            ON finding.checkNumber = decision.checkNumber AND finding.id = decision.finding
+                        WHERE decision.checkNumber = ? AND slip = ? LIMIT 1
+                        """), arguments: [number, slip])
+        try db.cachedStatement(
+            sql: "UPDATE mistake SET verdict = ?, correct = coalesce(?, correct) WHERE checkNumber = ? AND slip = ?"
+        ).execute(arguments: [verdict, decision?.replacement.map { Data($0.utf8) }, number, slip])
     }
 }

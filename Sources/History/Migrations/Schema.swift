@@ -1,8 +1,8 @@
 import GRDB
 
 /// The tables, as the steps that lead to them. A step that was released never changes: a new one follows it. What the tables are now is
-/// in the last step that made them: checks, findings and decisions in ``FindingsMigration``, words and their versions at the end of this
-/// file.
+/// in the last step that made them: decisions in ``FindingsMigration``, everything else about texts in ``TextsMigration``, words and their
+/// versions at the end of this file, with what ``WordDetailsMigration`` adds.
 enum Schema {
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
@@ -10,6 +10,9 @@ enum Schema {
         migrator.registerMigration("words", migrate: createWords)
         migrator.registerMigration("findings", migrate: FindingsMigration.run)
         migrator.registerMigration("owned words", migrate: giveWordsOwners)
+        migrator.registerMigration("word details", migrate: WordDetailsMigration.run)
+        migrator.registerMigration("decision version", migrate: DecisionVersionMigration.run)
+        migrator.registerMigration("texts", migrate: TextsMigration.run)
         return migrator
     }()
 

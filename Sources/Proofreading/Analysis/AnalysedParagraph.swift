@@ -10,6 +10,8 @@ public struct AnalysedParagraph: Sendable {
     public let sentences: [SentenceView]
     /// Where the whole paragraph begins, which findings count from.
     private let paragraphStart: Int
+    /// Says which words there are, for what explanations ask.
+    private let dictionary: (any SpellingDictionary)?
     /// The hash of what the whole paragraph holds.
     private let contentHash: UInt64
 
@@ -27,6 +29,7 @@ public struct AnalysedParagraph: Sendable {
         self.document = document
         self.range = range
         self.language = language
+        self.dictionary = dictionary
         let isAlone = sentences.count == 1
         self.sentences = sentences.flatMap {
             SentenceView.views(of: $0, in: document, language, traits, tagger, dictionary, isAlone: isAlone)
@@ -60,9 +63,14 @@ public struct AnalysedParagraph: Sendable {
             category: rule.category, severity: severity, message: message,
             suggestions: document.usesTypographicApostrophe(in: range)
                 ? suggestions.map { $0.withTypographicApostrophes } : suggestions,
-            explanation: explains
-                ? Explanation(of: reading, replacement: suggestions.first?.text.withStraightApostrophes, cause: cause)
-                : nil)
+            explanation: explains ? explanation(of: reading, suggestions.first, cause) : nil)
+    }
+
+    private func explanation(of reading: String, _ best: Suggestion?, _ cause: Cause?) -> Explanation {
+        Explanation(
+            of: reading, replacement: best?.text.withStraightApostrophes, cause: cause, language: language,
+            ranking: best?.ranking,
+            accepts: dictionary.map { dictionary in { dictionary.accepts(Array($0.utf8).span) } })
     }
 }
 
@@ -97,7 +105,7 @@ extension Document {
 extension Suggestion {
     fileprivate var withTypographicApostrophes: Suggestion {
         guard text.utf8.contains(UInt8(ascii: "'")) else { return self }
-        return Suggestion(text: String(text.map { $0 == "'" ? "’" : $0 }), confidence: confidence)
+        return with(text: String(text.map { $0 == "'" ? "’" : $0 }))
     }
 }
 

@@ -27,6 +27,9 @@ public struct Proofreader: Sendable {
         self.memory = memory
     }
 
+    /// The texts that answers are worded with.
+    public var phrases: any PhraseProvider { packs }
+
     /// The languages that can be checked.
     public var languages: [Language] { packs.languages }
 

@@ -23,6 +23,11 @@ public struct ProofreadingRequest: Sendable {
     public var rules: RuleSelection
     /// The words that are right besides those of the dictionaries.
     public var personalWords: PersonalWordLists = .none
+    /// What the writer wrote in place of wrong words before.
+    public var personalChoices: PersonalChoices = .none
+    /// Whether suggestions go by ``personalWords`` and ``personalChoices``; otherwise they are what everybody is suggested. Personal words are
+    /// right in any case.
+    public var personalises = true
 
     /// Makes a request.
     public init(

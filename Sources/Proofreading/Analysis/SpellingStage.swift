@@ -3,6 +3,7 @@ struct SpellingStage: Stage {
     private let pack: LanguagePack
     private let dictionary: any SpellingDictionary
     private let suggester: any Suggester
+    private let choices: PersonalChoices
     /// Says how likely unknown words are mistakes.
     let policy: UnknownWordPolicy
     private let level: Level
@@ -19,15 +20,20 @@ struct SpellingStage: Stage {
     /// Makes the stage.
     /// - Parameters:
     ///   - words: the words that are right besides the dictionary's.
+    ///   - choices: what the writer wrote in place of wrong words before.
+    ///   - offersWords: whether the words are suggested as well.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
     ///   - isVariantClear: whether the text is clearly in the language's variant, so that words of others are noted.
     init(
-        _ pack: LanguagePack, adding words: PersonalWords, level: Level, detail: Detail, rules: RuleSelection,
+        _ pack: LanguagePack, adding words: PersonalWords, choices: PersonalChoices = .none, offersWords: Bool = true,
+        level: Level, detail: Detail, rules: RuleSelection,
         alternatives: [LanguagePack], isVariantClear: Bool = false
     ) {
         self.pack = pack
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
-        suggester = words.isEmpty ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
+        suggester =
+            words.isEmpty || !offersWords ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
+        self.choices = choices
         policy = UnknownWordPolicy(pack.mistakes)
         traits = pack.traits
         reportsUnknownWords = rules.allows(SpellingRules.unknownWord, at: level)
@@ -150,6 +156,7 @@ struct SpellingStage: Stage {
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
         var context = WordContext(of: word.range, among: sentence.sentence.tokens, of: document)
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
+        context.raised = choices.raised(for: reading, in: pack.code)
         let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context) : []
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart
@@ -211,7 +218,7 @@ struct SpellingStage: Stage {
             foreign.map { Message(.wordOfAnotherLanguage, ["language": $0.tag]) } ?? Message(.unknownWord),
             // That a word was meant supposes that what stands there was not.
             known.suggestions.map { $0.with(confidence: $0.confidence * probability) },
-            explains: detail >= .explanations)
+            cause: known.suggestions.isEmpty && isNameLike(evidence) ? .name : nil, explains: detail >= .explanations)
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,
             severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil,
@@ -220,8 +227,12 @@ struct SpellingStage: Stage {
 
     /// Whether a word that has a capital inside a sentence is left alone there, so that it is a name at the beginning of another as well.
     private func isName(_ evidence: UnknownWordEvidence, _ severity: Severity) -> Bool {
-        severity == .hint && evidence.capitals.pattern == .capital && !evidence.place.isFirst
-            && !traits.capitalisesNouns
+        severity == .hint && isNameLike(evidence)
+    }
+
+    /// Whether a word has a capital where only names have one.
+    private func isNameLike(_ evidence: UnknownWordEvidence) -> Bool {
+        evidence.capitals.pattern == .capital && !evidence.place.isFirst && !traits.capitalisesNouns
     }
 
     /// What is known of every unknown word of a paragraph: for fitting.

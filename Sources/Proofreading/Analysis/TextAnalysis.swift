@@ -65,6 +65,8 @@ final class TextAnalysis: Sendable {
         hasher.combine(request.detail)
         hasher.combine(request.rules)
         hasher.combine(request.personalWords.identity)
+        hasher.combine(request.personalises)
+        hasher.combine(request.personalises ? request.personalChoices.identity : 0)
         return hasher
     }
 
@@ -141,6 +143,7 @@ final class TextAnalysis: Sendable {
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
             language: language, tagger: workshop.tagger, dictionary: workshop.dictionary)
+        var findings: [Finding] = []
         for stage in workshop.stages {
             var yield = try stage.findings(in: analysed, cancellation)
             if !foreign.isEmpty {
@@ -148,8 +151,12 @@ final class TextAnalysis: Sendable {
                 yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
                 yield.usages.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
             }
+            findings += yield.findings
+            yield.findings = []
             found.add(yield, from: paragraph.range.lowerBound)
         }
+        let decided = StageFindings(findings: Disagreements.decided(findings, in: document))
+        found.add(decided, from: paragraph.range.lowerBound)
     }
 
     /// What the paragraphs of a language are looked at with.
@@ -174,7 +181,9 @@ final class TextAnalysis: Sendable {
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(
-                    pack, adding: request.personalWords.words(for: language), level: request.level,
+                    pack, adding: request.personalWords.words(for: language, inflectedBy: pack.dictionary),
+                    choices: request.personalises ? request.personalChoices : .none,
+                    offersWords: request.personalises, level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
                     isVariantClear: languages.isVariantClear && language == languages.main.code))
         }

@@ -6,9 +6,9 @@ public struct Edit: Hashable, Sendable {
         case insert
         /// ``Edit/text`` is taken out at the offset.
         case delete
-        /// As many characters as ``Edit/text`` has are replaced by it at the offset.
+        /// As many scalars as ``Edit/text`` has are replaced by it at the offset.
         case replace
-        /// The two characters at the offset change places; ``Edit/text`` is both as they should stand.
+        /// The two letters at the offset change places, with all their scalars; ``Edit/text`` is both as they should stand.
         case transpose
     }
 

@@ -61,7 +61,7 @@ public struct LanguagePack: Sendable {
 }
 
 /// The port for the packs of the installed languages.
-public protocol LanguagePackProvider: DictionaryProvider {
+public protocol LanguagePackProvider: DictionaryProvider, PhraseProvider {
     /// The rules of all installed languages, maybe without texts and examples. The first to ask may have to wait while rule files are read.
     var catalogue: RuleCatalogue { get }
 

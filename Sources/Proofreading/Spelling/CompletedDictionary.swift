@@ -28,6 +28,11 @@ public struct CompletedDictionary: SpellingDictionary {
     /// The dictionary's own.
     public var replacements: [Replacement] { dictionary.replacements }
 
+    /// As the other dictionary's words are.
+    public func inflections(of word: String, like model: String) -> [String]? {
+        dictionary.inflections(of: word, like: model)
+    }
+
     private func isName(_ word: Span<UInt8>) -> Bool {
         let name = word.extracting((traits.hasElidedNames ? Capitals.elisionLength(word) : 0)..<word.count)
         if isListed(name) { return true }

@@ -21,4 +21,9 @@ public struct PersonalDictionary: SpellingDictionary {
 
     /// The dictionary's own.
     public var replacements: [Replacement] { dictionary.replacements }
+
+    /// As the other dictionary's words are.
+    public func inflections(of word: String, like model: String) -> [String]? {
+        dictionary.inflections(of: word, like: model)
+    }
 }

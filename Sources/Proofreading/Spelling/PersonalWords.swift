@@ -8,6 +8,8 @@
 /// | `Berlin` | `Berlin`, `BERLIN` |
 /// | `iPhone` | `iPhone`, `IPHONE` |
 /// | `NATO` | `NATO` |
+///
+/// A word that is case-sensitive is right as it is listed alone.
 public struct PersonalWords: Sendable {
     /// Every form that is right, one behind the other.
     private let bytes: [UInt8]
@@ -23,16 +25,33 @@ public struct PersonalWords: Sendable {
     /// No word.
     public static let none = PersonalWords([String]())
 
+    /// A word as a person lists it.
+    struct Listed {
+        let text: String
+        /// Whether it is right in just this case.
+        var isCaseSensitive = false
+        /// Its inflected forms.
+        var forms: [String] = []
+    }
+
     /// Makes a list. Takes about 1.5 µs a word.
     /// - Parameter words: words in NFC with straight apostrophes; repeated ones do no harm.
-    public init(_ words: some Sequence<String>) {
+    public init(_ words: some Sequence<String>) { self.init(words.lazy.map { Listed(text: $0) }) }
+
+    /// How many inflected forms of a word are offered in place of wrong ones. All are right.
+    private static let offeredForms = 50
+
+    /// Makes a list of words and of their forms, which are right in the cases that their word is.
+    init(_ words: some Sequence<Listed>) {
         var forms = Set<String>()
-        var listed = Set<String>()
+        var known = Set<String>()
         var entries: [Entry] = []
-        for word in words where !word.isEmpty && listed.insert(word).inserted {
-            let entry = Entry(word)
-            entries.append(entry)
-            forms.formUnion(entry.forms)
+        for word in words where !word.text.isEmpty {
+            for (index, text) in ([word.text] + word.forms).enumerated() {
+                let entry = Entry(text, isCaseSensitive: word.isCaseSensitive)
+                forms.formUnion(entry.forms)
+                if index <= Self.offeredForms, known.insert(text).inserted { entries.append(entry) }
+            }
         }
         var bytes: [UInt8] = []
         var starts = [0]
@@ -123,6 +142,7 @@ extension PersonalWords {
     /// A word of the list with what is asked of it again and again.
     private struct Entry: Sendable {
         let text: String
+        let isCaseSensitive: Bool
         let lower: String
         let upper: String
         /// With a capital, the rest in lower case.
@@ -132,8 +152,9 @@ extension PersonalWords {
         /// A bit for every letter that occurs, 64 kinds apart.
         let kinds: UInt64
 
-        init(_ text: String) {
+        init(_ text: String, isCaseSensitive: Bool = false) {
             self.text = text
+            self.isCaseSensitive = isCaseSensitive
             let lower = text.lowercased()
             let first = lower.unicodeScalars.first?.properties.titlecaseMapping ?? ""
             self.lower = lower
@@ -143,7 +164,10 @@ extension PersonalWords {
             kinds = letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
         }
 
-        var forms: [String] { text == lower ? [text, capitalised, upper] : [text, upper] }
+        var forms: [String] {
+            if isCaseSensitive { return [text] }
+            return text == lower ? [text, capitalised, upper] : [text, upper]
+        }
 
         /// Whether the distance can be that small, by length and letters alone: an edit changes two kinds at most.
         func mayBeWithin(_ distance: Int, of other: Entry) -> Bool {
@@ -153,6 +177,7 @@ extension PersonalWords {
 
         /// The word with the capitals that a wrong word has, as far as it may have them.
         func text(inTheCaseOf wrong: Entry) -> String {
+            if isCaseSensitive { return text }
             if wrong.text == wrong.upper, wrong.text != wrong.lower, wrong.letters.count > 1 { return upper }
             return text == lower && wrong.text == wrong.capitalised ? capitalised : text
         }

@@ -30,4 +30,9 @@ public final class RememberingDictionary: SpellingDictionary {
 
     /// The other dictionary's.
     public var replacements: [Replacement] { dictionary.replacements }
+
+    /// As the other dictionary's words are.
+    public func inflections(of word: String, like model: String) -> [String]? {
+        dictionary.inflections(of: word, like: model)
+    }
 }

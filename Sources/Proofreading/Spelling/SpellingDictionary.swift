@@ -11,11 +11,24 @@ public protocol SpellingDictionary: Sendable {
 
     /// The common mistakes that the dictionary names; none unless it says so.
     var replacements: [Replacement] { get }
+
+    /// The inflected forms that a word has if it is inflected as another is, itself left out, at most ``maximumInflections``; `nil` when the
+    /// other is no base word of the dictionary, or nothing is known of inflection. The first call may read files: 10–50 ms.
+    /// - Parameters:
+    ///   - word: a word that the dictionary need not have.
+    ///   - model: the other, as the dictionary lists it; case and kind of apostrophe may differ.
+    func inflections(of word: String, like model: String) -> [String]?
 }
+
+/// The most forms that a word is inflected to.
+public let maximumInflections = 1000
 
 extension SpellingDictionary {
     /// None.
     public var replacements: [Replacement] { [] }
+
+    /// Unknown.
+    public func inflections(of word: String, like model: String) -> [String]? { nil }
 }
 
 /// The port for the languages that are installed and their dictionaries.

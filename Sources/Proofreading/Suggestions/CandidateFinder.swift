@@ -9,6 +9,8 @@ struct CandidateFinder: Sendable {
     private let search: ErrorModel
     /// Says which words there are that the lexicon has not.
     let dictionary: any SpellingDictionary
+    /// The codes of the words that are elided before another, without the apostrophe.
+    let elisions: [[UInt8]]
 
     /// With this floor the right words found are the same to a tenth of a percent, and the nodes visited half as many.
     private static let searchFloor: Int32 = 200
@@ -16,9 +18,10 @@ struct CandidateFinder: Sendable {
     /// A word that is worse than this may be one that the lexicon has not: a mistake in a part of it is looked for.
     private static let poorCost: Int32 = 450
 
-    init(lexicon: Lexicon, errors: ErrorModel, dictionary: any SpellingDictionary) {
+    init(lexicon: Lexicon, errors: ErrorModel, dictionary: any SpellingDictionary, elisions: [String] = []) {
         self.lexicon = lexicon
         self.dictionary = dictionary
+        self.elisions = elisions.map { TypedWord(Array($0.utf8).span, letters: lexicon.letters).codes }
         self.errors = errors
         let weight = errors.weights["frequency"] ?? 0.6
         levelScores = (0...63).map { level in
@@ -37,6 +40,7 @@ struct CandidateFinder: Sendable {
         var found = words(for: typed, limits: limits)
         addReplacements(of: typed, to: &found)
         addSplits(of: typed, to: &found)
+        addElisions(of: typed, to: &found)
         let best = found.max { $0.score < $1.score }
         if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true || isElided(typed) {
             addRepairs(of: typed, to: &found)

@@ -55,17 +55,19 @@ struct CandidateList: Sendable {
         let alternativeStart = bytes.count
         if candidate.parts.count == 1 { _ = lexicon.appendAlternative(of: first, to: &bytes) }
         let alternative = slice(from: alternativeStart)
-        let firstForm = form(of: first, lexicon)
-        let lastForm = isPair ? form(of: last, lexicon) : firstForm
+        let isElision = candidate.parts.count > 1 && candidate.joint == UInt8(ascii: "'")
+        let firstForm = form(of: first, lexicon, isElided: isElision)
+        let lastForm = isPair || isElision ? form(of: last, lexicon) : firstForm
         entries.append(
             Entry(
                 score: candidate.score, first: firstForm, last: lastForm, text: text,
                 alternative: alternative, cost: candidate.cost, edits: candidate.edits, isPair: isPair))
     }
 
-    private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon) -> Slice {
+    private mutating func form(of part: Candidate.Part, _ lexicon: Lexicon, isElided: Bool = false) -> Slice {
         let start = bytes.count
         bytes += lexicon.letters.bytes(of: part.codes)
+        if isElided { bytes.append(UInt8(ascii: "'")) }
         return slice(from: start)
     }
 
@@ -75,6 +77,13 @@ struct CandidateList: Sendable {
 
     /// The letters of a slice.
     subscript(slice: Slice) -> ArraySlice<UInt8> { bytes[slice.range] }
+
+    /// How far a candidate is raised, in hundredths of a nat.
+    func bonus(of entry: Entry, _ raised: [RaisedWord]) -> Int32 {
+        if raised.isEmpty { return 0 }
+        // The alternative differs in case alone.
+        return raised.bonus(of: String(decoding: self[entry.text], as: UTF8.self))
+    }
 
     /// The text of a candidate; `nil` when the dictionary does not accept it, or one of its two words.
     func text(of entry: Entry, acceptedBy dictionary: any SpellingDictionary) -> String? {

@@ -68,7 +68,7 @@ public struct ConfusedWords: Rule {
         if let typed = sentence.word(index), Self.hidesAnAccent(typed, text) { return [] }
         let suggestion = Suggestion(text: text, confidence: confidence(excess))
         let message = message(for: text, direction, features, sentence, index)
-        return [Match(range: token.range, message: message, suggestions: [suggestion])]
+        return [Match(range: token.range, message: message, suggestions: [suggestion], cause: .wordInContext)]
     }
 
     /// How likely it is that the word is wrong: at the threshold as likely as the table says, and the higher the score the likelier.

@@ -1,3 +1,4 @@
+import RealModule
 import Synchronization
 
 /// Suggests what the dictionary itself suggests, in its order, and remembers it: asking takes tens of milliseconds.
@@ -13,8 +14,23 @@ public final class DictionarySuggester: Suggester {
         self.capacity = capacity
     }
 
-    /// The dictionary's suggestions; the context is not considered.
+    /// The dictionary's suggestions. Of the context, only what the writer chose before is considered.
     public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        Self.raise(context.raised, in: suggestions(for: word))
+    }
+
+    /// Puts words that were chosen before further to the front, as far as how likely they are allows. How sure each place is stays as it is.
+    private static func raise(_ raised: [RaisedWord], in suggestions: [Suggestion]) -> [Suggestion] {
+        if raised.isEmpty { return suggestions }
+        let weighed = suggestions.enumerated().map { rank, suggestion in
+            let bonus = raised.bonus(of: suggestion.text)
+            return (suggestion.with(isPersonal: bonus > 0), suggestion.confidence * .exp(Double(bonus) / 100), rank)
+        }
+        let sorted = weighed.sorted { ($0.1, $1.2) > ($1.1, $0.2) }
+        return zip(sorted, suggestions).map { $0.0.with(confidence: $1.confidence) }
+    }
+
+    private func suggestions(for word: Span<UInt8>) -> [Suggestion] {
         let key = word.indices.map { word[$0] }
         if let known = remembered.withLock({ $0[key] }) { return known }
         let texts = dictionary.suggestions(for: word).prefix(maximumSuggestions)

@@ -13,11 +13,46 @@ extension CandidateFinder {
                 repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "'"), to: &found)
             }
         }
+        for elision in missingElisions(in: typed) where codes.count >= elision + Self.shortestPart {
+            repair(
+                typed, left: 0..<elision, right: elision..<codes.count, joint: UInt8(ascii: "'"),
+                jointCost: Self.jointCost + Self.missingApostrophe, to: &found)
+        }
         guard errors.weights["compounds"] != nil, codes.count >= 8 else { return }
         for place in Self.shortestPart...(codes.count - Self.shortestPart) {
             repair(typed, left: 0..<place, right: place..<codes.count, joint: 0, to: &found)
         }
     }
+
+    /// What an elision may have been whose apostrophe was left out: `jai`, `quil`.
+    func addElisions(of typed: TypedWord, to found: inout [Candidate]) {
+        for length in missingElisions(in: typed) {
+            let (left, right) = (0..<length, length..<typed.codes.count)
+            guard let entry = lexicon.words.entry(of: typed.codes[right]) else { continue }
+            found.append(
+                Candidate(
+                    parts: [
+                        .init(codes: Array(typed.codes[left]), wordCase: .lower, typed: typed.pattern(of: left)),
+                        .init(
+                            codes: Array(typed.codes[right]), wordCase: entry.wordCase, typed: typed.pattern(of: right)),
+                    ],
+                    joint: UInt8(ascii: "'"), cost: Self.missingApostrophe,
+                    score: levelScores[Int(entry.level)] - Self.missingApostrophe, features: [.oneEdit]))
+        }
+    }
+
+    /// The lengths of the elided words that it begins with, where what comes next begins as what stands behind elisions does.
+    private func missingElisions(in typed: TypedWord) -> [Int] {
+        elisions.map(\.count).enumerated().compactMap { index, length in
+            guard typed.codes.count > length, typed.codes.starts(with: elisions[index]) else { return nil }
+            let next = typed.codes[length]
+            let isVowel = errors.sounds[Int(next)] == 0
+            return isVowel || next == lexicon.letters.code(of: "h") ? length : nil
+        }
+    }
+
+    /// Many people leave the apostrophe out.
+    private static let missingApostrophe: Int32 = 150
 
     /// Whether the word may be elided before another, as in `l'eau`.
     func isElided(_ typed: TypedWord) -> Bool {
@@ -32,7 +67,8 @@ extension CandidateFinder {
     private static let jointCost: Int32 = 250
 
     private func repair(
-        _ typed: TypedWord, left: Range<Int>, right: Range<Int>, joint: UInt8, to found: inout [Candidate]
+        _ typed: TypedWord, left: Range<Int>, right: Range<Int>, joint: UInt8, jointCost: Int32 = jointCost,
+        to found: inout [Candidate]
     ) {
         var limits = TrieSearch.Limits()
         limits.count = 3
@@ -72,7 +108,7 @@ extension CandidateFinder {
                     .init(codes: one.codes, wordCase: one.wordCase, typed: typed.pattern(of: left)),
                     .init(codes: other.codes, wordCase: other.wordCase, typed: typed.pattern(of: right)),
                 ]
-            found.append(Candidate(parts: parts, joint: joint, cost: cost, score: score - Self.jointCost))
+            found.append(Candidate(parts: parts, joint: joint, cost: cost, score: score - jointCost))
         }
     }
 

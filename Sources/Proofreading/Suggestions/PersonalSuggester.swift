@@ -14,7 +14,9 @@ public struct PersonalSuggester: Suggester {
         let candidates = words.candidates(for: word, within: Self.distance(for: word))
         let others = suggester.suggestions(for: word, in: context)
         if candidates.isEmpty { return others }
-        let own = candidates.map { Suggestion(text: $0.text, confidence: Self.confidence(at: $0.distance)) }
+        let own = candidates.map {
+            Suggestion(text: $0.text, confidence: Self.confidence(at: $0.distance), isPersonal: true)
+        }
         var merged: [Suggestion] = []
         var rest = own[...]
         for other in others {

@@ -20,15 +20,16 @@ public struct RankedSuggester: Suggester {
     ///   - errors: the mistakes of the language.
     ///   - contexts: the neighbouring words of the language; without them, suggestions do not depend on the words around.
     ///   - vulgar: the words that are never offered.
+    ///   - elisions: the words that are elided before another, without the apostrophe.
     ///   - cacheCapacity: how many bytes are used at most, about, to remember what was found for words that come back.
     public init(
         dictionary: any SpellingDictionary, lexicon: Lexicon, errors: ErrorModel, contexts: ContextTable? = nil,
-        vulgar: VulgarWords = VulgarWords(), cacheCapacity: Int = 1 << 20
+        vulgar: VulgarWords = VulgarWords(), elisions: [String] = [], cacheCapacity: Int = 1 << 20
     ) {
         self.dictionary = dictionary
         self.contexts = contexts
         self.vulgar = vulgar
-        finder = CandidateFinder(lexicon: lexicon, errors: errors, dictionary: dictionary)
+        finder = CandidateFinder(lexicon: lexicon, errors: errors, dictionary: dictionary, elisions: elisions)
         confidence = Confidence(weights: errors.weights)
         cache = CandidateCache(capacity: cacheCapacity)
     }
@@ -59,10 +60,66 @@ public struct RankedSuggester: Suggester {
         guard let first = ranked.first else { return [] }
         let confidences = confidence.confidences(
             first: evidence(for: first, among: ranked.count, typed), shares: ranked.map(\.share))
-        return zip(ranked, confidences).prefix(limit).enumerated().compactMap { rank, offered in
+        var suggestions: [Suggestion] = zip(ranked, confidences).prefix(limit).enumerated().compactMap {
+            rank, offered in
             rank == 0 || offered.0.share >= leastShare
-                ? Suggestion(text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100) : nil
+                ? Suggestion(
+                    text: offered.0.text, confidence: offered.1, score: Double(offered.0.score) / 100,
+                    isPersonal: offered.0.isRaised) : nil
         }
+        if !suggestions.isEmpty {
+            // What is hardly likely is not offered, and so no rival.
+            suggestions[0].ranking = reasons(for: first, before: suggestions.count > 1 ? ranked[1] : nil, typed)
+        }
+        return suggestions
+    }
+
+    // MARK: Why the first comes first
+
+    /// In hundredths of a nat: what weighs less than this is no reason to give.
+    private static let leastReason: Int32 = 40
+    /// One word in five thousand.
+    private static let frequentLevel: UInt8 = 36
+    /// More reasons would not be read.
+    private static let mostReasons = 3
+
+    /// What speaks for the first suggestion, of what was weighed.
+    private func reasons(for first: Ranked, before second: Ranked?, _ typed: TypedWord) -> RankingReasons {
+        let one = weight(of: first, typed)
+        guard let second else {
+            var reasons: [RankingReasons.Reason] = []
+            if first.entry.edits == 1 { reasons.append(.oneEdit) }
+            if one.soundsTheSame { reasons.append(.sound) }
+            if one.level ?? 0 >= Self.frequentLevel { reasons.append(.frequentWord) }
+            return RankingReasons(rival: nil, reasons: reasons)
+        }
+        let other = weight(of: second, typed)
+        var reasons: [(reason: RankingReasons.Reason, weight: Int32)] = []
+        let isKnown = first.entry.edits > 0 && second.entry.edits > 0
+        if isKnown, first.entry.edits < second.entry.edits {
+            reasons.append((.fewerEdits, max(Self.leastReason, one.mistakes - other.mistakes)))
+        } else {
+            reasons.append((.likelierMistake, one.mistakes - other.mistakes))
+        }
+        if one.soundsTheSame, !other.soundsTheSame { reasons.append((.sound, Self.leastReason)) }
+        reasons.append((.frequency, one.frequency - other.frequency))
+        reasons.append((.neighbours, (first.score - first.entry.score) - (second.score - second.entry.score)))
+        let weighty = reasons.filter { $0.weight >= Self.leastReason }.sorted { $0.weight > $1.weight }
+        return RankingReasons(rival: second.text, reasons: weighty.prefix(Self.mostReasons).map(\.reason))
+    }
+
+    /// What a candidate's score is made of, in hundredths of a nat but for the sound.
+    private func weight(
+        of ranked: Ranked, _ typed: TypedWord
+    ) -> (level: UInt8?, frequency: Int32, mistakes: Int32, soundsTheSame: Bool) {
+        let codes = TypedWord(Array(ranked.text.utf8).span, letters: finder.lexicon.letters).codes
+        let level = ranked.entry.isPair ? nil : finder.lexicon.words.entry(of: codes)?.level
+        let frequency = level.map { finder.levelScores[Int($0)] } ?? 0
+        let sounds = Similarity.features(of: codes, typed: typed.codes, sounds: finder.errors.sounds)
+        return (
+            level, frequency, level == nil ? -ranked.entry.cost : ranked.entry.score - frequency,
+            sounds.contains(.sameSound)
+        )
     }
 
     private func evidence(for first: Ranked, among count: Int, _ typed: TypedWord) -> Confidence.Evidence {
@@ -78,8 +135,10 @@ public struct RankedSuggester: Suggester {
         let entry: CandidateList.Entry
         /// Its score in its place, in hundredths of a nat.
         let score: Int32
-        /// Its share of the likelihood of all.
+        /// Its share of the likelihood of all, that it was chosen before included.
         var share: Double
+        /// Whether the writer chose it before.
+        let isRaised: Bool
     }
 
     /// The words that may have been meant, the likeliest first.
@@ -93,27 +152,34 @@ public struct RankedSuggester: Suggester {
         }
         let written = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         var ranked: [Ranked] = []
-        for (entry, score) in weighed(candidates, in: context) {
+        var best: Int32?
+        for (entry, score, bonus) in weighed(candidates, in: context) {
             guard ranked.count < count else { break }
-            let likelihood = Double.exp(Double(score - (ranked.first?.score ?? score)) / 100)
+            let likelihood = Double.exp(Double(score + bonus - (best ?? score + bonus)) / 100)
             if entry.isPair, likelihood < Self.leastSplit { continue }
             guard let text = candidates.text(of: entry, acceptedBy: dictionary),
                 !ranked.contains(where: { $0.text == text }), !vulgar.forbids(text, for: written)
             else { continue }
-            ranked.append(Ranked(text: text, entry: entry, score: score, share: likelihood))
+            best = best ?? score + bonus
+            ranked.append(Ranked(text: text, entry: entry, score: score, share: likelihood, isRaised: bonus > 0))
         }
         let total = ranked.reduce(0) { $0 + $1.share }
         for index in ranked.indices { ranked[index].share /= total }
         return ranked
     }
 
-    /// The candidates with their scores in a context, the best first.
+    /// The candidates with their scores in a context, and how far those that the writer chose before are raised, the best first.
     private func weighed(
         _ candidates: CandidateList, in context: WordContext
-    ) -> [(entry: CandidateList.Entry, score: Int32)] {
-        guard let contexts else { return candidates.entries.map { ($0, $0.score) } }
-        let weighing = ContextWeighing(contexts: contexts, context: context)
-        return candidates.entries.map { ($0, weighing.score(of: $0, in: candidates)) }.sorted { $0.score > $1.score }
+    ) -> [(entry: CandidateList.Entry, score: Int32, bonus: Int32)] {
+        if contexts == nil, context.raised.isEmpty { return candidates.entries.map { ($0, $0.score, 0) } }
+        let weighing = contexts.map { ContextWeighing(contexts: $0, context: context) }
+        return candidates.entries.map { entry in
+            (
+                entry, weighing?.score(of: entry, in: candidates) ?? entry.score,
+                candidates.bonus(of: entry, context.raised)
+            )
+        }.sorted { $0.1 + $0.2 > $1.1 + $1.2 }
     }
 }
 

@@ -33,9 +33,9 @@ public struct RankingData: Sendable {
 
 extension RankedSuggester {
     /// Makes a suggester from the data of a language.
-    public init(dictionary: any SpellingDictionary, data: RankingData) {
+    public init(dictionary: any SpellingDictionary, data: RankingData, language: LanguageCode) {
         self.init(
             dictionary: dictionary, lexicon: data.lexicon, errors: data.errors, contexts: data.contexts,
-            vulgar: data.vulgar)
+            vulgar: data.vulgar, elisions: LanguageTraits.of(language).conventions.elisions)
     }
 }

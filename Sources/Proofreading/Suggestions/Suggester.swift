@@ -18,19 +18,32 @@ public struct Suggestion: Hashable, Sendable {
     public let text: String
     /// How likely it is that this was meant, from 0 to 1.
     public let confidence: Double
+    /// Whether it stands where it does because of the person: they chose it in place of the same slip before, or added it as a word.
+    public let isPersonal: Bool
     /// The logarithm of how likely it is that this is written and mistyped so, for comparing words that have nothing in common; `nil`
     /// where the suggester does not know.
     let score: Double?
+    /// Why it comes before the others; `nil` of those that do not come first, and where the suggester does not know.
+    var ranking: RankingReasons?
 
     /// Makes a suggestion.
-    public init(text: String, confidence: Double) { self.init(text: text, confidence: confidence, score: nil) }
+    public init(text: String, confidence: Double, isPersonal: Bool = false) {
+        self.init(text: text, confidence: confidence, score: nil, isPersonal: isPersonal)
+    }
 
-    init(text: String, confidence: Double, score: Double?) {
+    init(text: String, confidence: Double, score: Double?, isPersonal: Bool = false) {
         self.text = text
         self.confidence = confidence
         self.score = score
+        self.isPersonal = isPersonal
     }
 
     /// The same word, as sure as told.
-    func with(confidence: Double) -> Suggestion { Suggestion(text: text, confidence: confidence, score: score) }
+    func with(text: String? = nil, confidence: Double? = nil, isPersonal: Bool? = nil) -> Suggestion {
+        var suggestion = Suggestion(
+            text: text ?? self.text, confidence: confidence ?? self.confidence, score: score,
+            isPersonal: isPersonal ?? self.isPersonal)
+        suggestion.ranking = ranking
+        return suggestion
+    }
 }

@@ -6,6 +6,8 @@ public struct WordContext: Hashable, Sendable {
     let after: [Neighbour]
     /// Whether the word has a capital where only names have one: what was meant by it is looked for nearby alone.
     var looksLikeName = false
+    /// The words that the writer chose in its place before.
+    var raised: [RaisedWord] = []
 
     /// How many neighbours on either side count.
     private static let reach = 2

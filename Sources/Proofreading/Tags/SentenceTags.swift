@@ -59,14 +59,39 @@ public struct SentenceTags: Sendable {
     ///   - index: the word's number in the sentence of the view.
     ///   - other: the number of the token that stands for a capture.
     func form(at index: Int, as form: WordForm, _ other: (String) -> Int?) -> String? {
-        if let tag = form.tag { return tagger.form(of: lemma(at: index), as: tag) }
         let own = words[index].tag
+        if let tag = form.tag { return tagger.form(of: lemma(at: index, as: taken(own, index, for: tag)), as: tag) }
         let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
-        let lemma = document.withSpelledForm(of: tokens[index]) { word in
-            tagger.withLemma(of: word, partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech)) { lemma in
+        let lemma = lemma(at: index, as: partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech))
+        return tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+    }
+
+    private func lemma(at index: Int, as tag: WordTag) -> String {
+        document.withSpelledForm(of: tokens[index]) { word in
+            tagger.withLemma(of: word, tag) { lemma in
                 lemma.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
             }
         }
-        return tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+    }
+
+    /// What a word has to be taken for when a form of it is asked for that it cannot have as it is tagged: of *lives*, which is tagged as a
+    /// noun, the verb’s *live*.
+    private func taken(_ own: WordTag, _ index: Int, for wanted: WordTag) -> WordTag {
+        let isVerb = wanted.partOfSpeech == .verb
+        guard let penn = own.penn, isVerb != (own.partOfSpeech == .verb || own.partOfSpeech == .auxiliary),
+            isVerb || wanted.partOfSpeech == .noun
+        else { return own }
+        let ending = document.withSpelledForm(of: tokens[index]) { word in
+            (word.count > 0 ? word[word.count - 1] : 0) | 0x20
+        }
+        let presumed: PennTag? =
+            switch (isVerb, ending) {
+            case (true, UInt8(ascii: "s")): .thirdPersonPresent
+            case (true, UInt8(ascii: "g")): .ingForm
+            case (true, UInt8(ascii: "d")): .pastTense
+            case (false, UInt8(ascii: "s")) where penn == .thirdPersonPresent: .pluralNoun
+            default: nil
+            }
+        return presumed.flatMap { try? WordTag($0.rawValue) } ?? own
     }
 }

@@ -91,7 +91,9 @@ extension HistoryStoreContract {
         Claim("Search, language, limit and cursor work together") { store in
             for number in 0..<20 {
                 try await store.save(
-                    .sample(number, number % 2 == 0 ? "even number" : "odd number", in: number < 10 ? "en-GB" : "fr"))
+                    .sample(
+                        number, (number % 2 == 0 ? "even number " : "odd number ") + "\(number)",
+                        in: number < 10 ? "en-GB" : "fr"))
             }
             let page = try await store.checks(HistoryQuery(search: "odd", language: "en", limit: 2, before: .sample(8)))
             try expectEqual(page.checks.map(\.id), [.sample(7), .sample(5)])

@@ -9,7 +9,8 @@ public enum HistoryStoreContract {
 
     /// Every claim.
     public static let claims: [Claim] =
-        keeping + replacing + deciding + forgetting + counting + paging + searching + owning + leasing
+        keeping + replacing + deciding + decidedWords + versions + forgetting + counting + paging + searching + exporting + owning
+        + leasing + insights + practising
 
     private static let keeping: [Claim] = [
         Claim("A check is found with all its parts, in every state") { store in
@@ -46,7 +47,10 @@ public enum HistoryStoreContract {
                         edits: [
                             Edit(.transpose, at: 1, "he"), Edit(.insert, at: 3, "x"), Edit(.delete, at: 0, "t"),
                             Edit(.replace, at: 2, "é"),
-                        ])),
+                        ],
+                        language: "en-US", principle: SpellingPrinciple(rawValue: "en.of-another-version"),
+                        parts: WordParts(stem: "occur", affix: "-ed", joint: .doubled),
+                        ranking: RankingReasons(rival: "ten", reasons: [.frequency, .neighbours]))),
             ]
             let parts = [LanguageRange(range: 0..<17, code: "en-US"), LanguageRange(range: 17..<40, code: "tlh")]
             var check = Check.sample(1, text)

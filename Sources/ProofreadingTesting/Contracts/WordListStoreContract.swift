@@ -10,7 +10,7 @@ public enum WordListStoreContract {
     private static let date = Date(timeIntervalSince1970: 1_767_323_045.678)
 
     /// Every claim.
-    public static let claims: [Claim] = changing + listing + owning + versions
+    public static let claims: [Claim] = changing + details + listing + owning + versions
 
     private static let changing: [Claim] = [
         Claim("A word that was added is there, with its date") { store in
@@ -81,6 +81,58 @@ public enum WordListStoreContract {
                 try await group.waitForAll()
             }
             try expectEqual(try await store.allWords().count, 25)
+        },
+    ]
+
+    private static let details: [Claim] = [
+        Claim("What is said of a word is kept with it") { store in
+            let details = WordDetails(note: "“of” Kubernetes", isCaseSensitive: true, model: "server")
+            let word = NewWord(try PersonalWord("Kubelet"), details)
+            try expect(try await store.put(word, into: "en", at: date), "a new word")
+            let entry = WordEntry(text: "Kubelet", language: "en", addedAt: date, details: word.details)
+            try expectEqual(try await store.entry(of: word.word, in: "en"), entry)
+            try expectEqual(try await store.entry(of: word.word, in: nil), nil)
+            try expectEqual(try await store.allWords(), [entry])
+            try expectEqual(try await store.words(in: ["en"], offset: 0, limit: 1).entries, [entry])
+        },
+        Claim("Something else is said of a word that is there, which keeps its date") { store in
+            let word = try PersonalWord("Kubelet")
+            _ = try await store.add(word, to: nil, at: date)
+            for details in [
+                WordDetails(note: "a"), WordDetails(note: "b"), WordDetails(isCaseSensitive: true),
+                WordDetails(model: "c"), WordDetails(),
+            ] {
+                let isNew = try await store.put(NewWord(word, details), into: nil, at: date + 1)
+                try expect(!isNew, "no new word")
+                try expectEqual(
+                    try await store.allWords(),
+                    [WordEntry(text: "Kubelet", language: nil, addedAt: date, details: details)])
+            }
+        },
+        Claim("A word that is added again keeps what is said of it") { store in
+            let word = NewWord(try PersonalWord("pod"), WordDetails(note: "mine"))
+            _ = try await store.put(word, into: nil, at: date)
+            try expect(try await !store.add(word.word, to: nil, at: date), "no new word")
+            let others = [
+                NewWord(word.word, WordDetails(note: "other")), NewWord(try PersonalWord("new"), word.details),
+            ]
+            try expectEqual(try await store.add(others, to: nil, of: .local, at: date), 1)
+            try expectEqual(try await store.allWords().map(\.details.note), ["mine", "mine"])
+        },
+        Claim("What one owner says of a word is not said of another's") { store in
+            let word = try PersonalWord("pod")
+            _ = try await store.put(NewWord(word, WordDetails(note: "a")), into: nil, of: .ann, at: date)
+            _ = try await store.put(NewWord(word, WordDetails(note: "b")), into: nil, of: .bob, at: date)
+            try expectEqual(try await store.entry(of: word, in: nil, of: .ann)?.details.note, "a")
+        },
+        Claim("To say something else makes another version, to say the same does not") { store in
+            let word = try PersonalWord("pod")
+            var versions = [try await store.version(of: .local)]
+            for note in ["a", "b", "b", nil, nil] {
+                _ = try await store.put(NewWord(word, WordDetails(note: note)), into: nil, at: date)
+                versions.append(try await store.version(of: .local))
+            }
+            try expectEqual(zip(versions, versions.dropFirst()).map { $0 != $1 }, [true, true, false, true, false])
         },
     ]
 

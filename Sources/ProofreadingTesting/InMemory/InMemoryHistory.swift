@@ -9,38 +9,125 @@ public actor InMemoryHistory: HistoryStore {
         let id: CheckID
     }
 
-    private struct Kept {
+    struct Kept {
         var check: Check
         /// Until when whoever runs it promises to go on.
         var lease: Date?
+        /// The checks of earlier versions that still name it, the newest first.
+        var names: [CheckID] = []
+        var mistakes: [SlipID: KeptMistake] = [:]
+        /// By how many words the text grew, by quarters of an hour.
+        var written: [Date: Int] = [:]
     }
 
-    private var kept: [Key: Kept] = [:]
+    struct KeptMistake {
+        let mistake: MadeMistake
+        let madeAt: Date
+        /// The version that was the first to have it.
+        let version: CheckID
+        var verdict: Decision.Verdict?
+        var right: String?
+
+        var counts: Bool { !mistake.isHint && verdict != .dismissed }
+    }
+
+    private var kept: [Key: Kept] = [:] {
+        didSet { changes += 1 }
+    }
+    private var changes = 0
+    private var places: [Owner: [SlipID: PracticePlace]] = [:]
 
     /// Makes an empty history.
     public init() {}
 
-    /// See ``HistoryStore/save(_:of:leasedUntil:)``.
-    public func save(_ check: Check, of owner: Owner, leasedUntil lease: Date?) async throws(StoreError) {
-        let key = Key(owner: owner, id: check.id)
+    // MARK: Keeping
+
+    /// See ``HistoryStore/save(_:of:revising:leasedUntil:)``.
+    public func save(
+        _ check: Check, of owner: Owner, revising revised: CheckID?, leasedUntil lease: Date?
+    ) async throws(StoreError) {
         var check = check
         if case .loading(let progress, _) = check.state { check.state = .loading(progress) }
-        check.decisions.merge(kept[key]?.check.decisions ?? [:]) { new, _ in new }
-        let findings = Set(check.state.findings.map(\.id))
-        check.decisions = check.decisions.filter { findings.contains($0.key) }
-        kept[key] = Kept(check: check, lease: check.state.isFinal ? nil : lease ?? kept[key]?.lease)
+        let own = Key(owner: owner, id: check.id)
+        if kept[own] == nil, key(of: check.id, owner) != nil { return }
+        guard check.result != nil, let text = key(of: TextReference(check.text, revisionOf: revised), owner),
+            text != own
+        else {
+            var entry = kept[own] ?? Kept(check: check)
+            entry.lease = check.state.isFinal ? nil : lease ?? entry.lease
+            let slips = Set(MadeMistake.all(of: check).made.map(\.slip.id))
+            entry.mistakes = entry.mistakes.filter { slips.contains($0.key) }
+            entry.written = [:]
+            put(check, into: entry, owner)
+            return
+        }
+        kept[own] = nil
+        guard var entry = kept[text] else { return }
+        if text.id > check.id {
+            entry.name(check.id)
+            kept[text] = entry
+            return
+        }
+        kept[text] = nil
+        entry.dropHalfWritten(by: check)
+        entry.name(text.id)
+        entry.lease = nil
+        put(check, into: entry, owner)
     }
 
-    /// See ``HistoryStore/replace(_:of:)``.
-    public func replace(_ check: Check, of owner: Owner) async throws(StoreError) -> Bool {
-        guard kept[Key(owner: owner, id: check.id)] != nil else { return false }
-        try await save(check, of: owner, leasedUntil: nil)
+    private func put(_ check: Check, into entry: Kept, _ owner: Owner) {
+        var entry = entry
+        var check = check
+        let old = entry.check.decisions
+        let findings = Set(check.state.findings.map(\.id))
+        let brought = check.decisions.filter { findings.contains($0.key) }
+        check.decisions = old.merging(brought) { _, new in new }.filter { findings.contains($0.key) }
+        entry.check = check
+        for made in MadeMistake.all(of: check).made where entry.mistakes[made.slip.id] == nil {
+            entry.mistakes[made.slip.id] = KeptMistake(
+                mistake: made, madeAt: check.createdAt, version: check.id, right: made.right)
+            if places[owner]?[made.slip.id]?.dueAt != nil { places[owner]?[made.slip.id] = nil }
+        }
+        if let result = check.result { entry.write(result.proofreading.statistics.words, at: check.createdAt) }
+        for (finding, decision) in brought { entry.note(decision, on: finding) }
+        kept[Key(owner: owner, id: check.id)] = entry
+    }
+
+    /// See ``HistoryStore/replace(_:of:revising:)``.
+    public func replace(
+        _ check: Check, of owner: Owner, revising revised: CheckID?
+    ) async throws(StoreError) -> Bool {
+        guard key(of: check.id, owner) != nil else { return false }
+        try await save(check, of: owner, revising: revised, leasedUntil: nil)
         return true
     }
 
+    /// Where the text is that a check is a version of.
+    private func key(of id: CheckID, _ owner: Owner) -> Key? {
+        let own = Key(owner: owner, id: id)
+        if kept[own] != nil { return own }
+        return kept.first { $0.key.owner == owner && $0.value.names.contains(id) }?.key
+    }
+
+    private func key(of text: TextReference, _ owner: Owner) -> Key? {
+        if let id = text.revisionOf, let key = key(of: id, owner) { return key }
+        return kept.filter { key, entry in
+            key.owner == owner && entry.check.state.name != "loading"
+                && entry.check.text.utf8.elementsEqual(text.text.utf8)
+        }.map(\.key).max { $0.id < $1.id }
+    }
+
+    // MARK: Reading
+
     /// See ``HistoryStore/check(_:of:)``.
     public func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
-        kept[Key(owner: owner, id: id)]?.check
+        key(of: id, owner).flatMap { kept[$0]?.check }
+    }
+
+    /// See ``HistoryStore/endedChecks(after:limit:of:)``.
+    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+        let checks = checks(of: owner).filter { check in check.state.isFinal && id.map { $0 < check.id } ?? true }
+        return Array(checks.sorted { $0.id < $1.id }.prefix(max(limit, 1)))
     }
 
     /// See ``HistoryStore/checks(_:of:)``.
@@ -59,19 +146,28 @@ public actor InMemoryHistory: HistoryStore {
             checks: page.map { CheckSummary($0) }, next: page.count < found.count ? page.last?.id : nil)
     }
 
-    private func checks(of owner: Owner) -> [Check] {
-        kept.filter { $0.key.owner == owner }.map(\.value.check)
-    }
+    private func texts(of owner: Owner) -> [Kept] { kept.filter { $0.key.owner == owner }.map(\.value) }
+    private func checks(of owner: Owner) -> [Check] { texts(of: owner).map(\.check) }
+
+    // MARK: Forgetting
 
     /// See ``HistoryStore/delete(_:of:)``.
-    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Bool {
-        kept.removeValue(forKey: Key(owner: owner, id: id)) != nil
+    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Set<CheckID> {
+        guard let key = key(of: id, owner), let entry = kept.removeValue(forKey: key) else { return [] }
+        forgetUnusedSlips(of: owner)
+        return Set(entry.names + [key.id])
+    }
+
+    private func forgetUnusedSlips(of owner: Owner) {
+        let used = Set(texts(of: owner).flatMap(\.mistakes.keys))
+        places[owner] = places[owner]?.filter { used.contains($0.key) }
     }
 
     /// See ``HistoryStore/deleteAll(of:)``.
     public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
         let before = kept.count
         kept = kept.filter { $0.key.owner != owner }
+        places[owner] = nil
         return before - kept.count
     }
 
@@ -79,26 +175,47 @@ public actor InMemoryHistory: HistoryStore {
     public func decide(
         _ decision: Decision?, on finding: FindingID, in id: CheckID, of owner: Owner
     ) async throws(StoreError) -> Bool {
-        let key = Key(owner: owner, id: id)
-        guard let findings = kept[key]?.check.state.findings, findings.contains(where: { $0.id == finding }) else {
-            return false
-        }
+        guard let key = key(of: id, owner), let findings = kept[key]?.check.state.findings,
+            findings.contains(where: { $0.id == finding })
+        else { return false }
         kept[key]?.check.decisions[finding] = decision
+        kept[key]?.note(decision, on: finding)
         return true
     }
 
-    /// See ``HistoryStore/timesSeen(_:of:)``.
+    /// See ``HistoryStore/timesSeen(_:of:outside:)``.
     public func timesSeen(
-        _ mistakes: Set<Mistake>, of owner: Owner
+        _ mistakes: Set<Mistake>, of owner: Owner, outside text: TextReference?
     ) async throws(StoreError) -> [Mistake: Int] {
+        let own = text.flatMap { key(of: $0, owner) }
         var counts: [Mistake: Int] = [:]
-        for case let result? in checks(of: owner).map(\.result) {
-            for finding in result.findings {
-                counts[Mistake(finding.reading, in: result.language.code), default: 0] += 1
-            }
+        for (key, entry) in kept where key.owner == owner && key != own {
+            for mistake in Set(entry.mistakes.values.map(\.mistake.slip.mistake)) { counts[mistake, default: 0] += 1 }
         }
         return counts.filter { mistakes.contains($0.key) }
     }
+
+    /// See ``DecisionHistory/decidedWords(of:limit:)``.
+    public func decidedWords(of owner: Owner, limit: Int) async throws(StoreError) -> DecidedWords {
+        var words = DecidedWords()
+        let decided = kept.filter { $0.key.owner == owner }.sorted { $0.key.id > $1.key.id }
+            .flatMap { $0.value.mistakes.values }
+            .filter { $0.mistake.slip.rule == .unknownWord && $0.verdict != nil }
+        for made in decided.prefix(max(limit, 0)) {
+            let mistake = made.mistake.slip.mistake
+            if made.verdict == .dismissed {
+                words.dismissed[mistake, default: 0] += 1
+            } else if let right = made.right, !right.isEmpty {
+                words.accepted[mistake, default: [:]][right, default: 0] += 1
+            }
+        }
+        return words
+    }
+
+    /// See ``DecisionHistory/decisionsVersion()``. Other changes count as well.
+    public func decisionsVersion() async throws(StoreError) -> Int { changes }
+
+    // MARK: Leases
 
     /// See ``HistoryStore/extendLeases(of:until:)``.
     public func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
@@ -118,10 +235,107 @@ public actor InMemoryHistory: HistoryStore {
 
     /// See ``HistoryStore/ping()``.
     public func ping() async throws(StoreError) {}
+
+    // MARK: Looking back
+
+    /// See ``InsightStore/insights(_:of:)``.
+    public func insights(_ query: InsightQuery, of owner: Owner) async throws(StoreError) -> Insights {
+        InMemoryInsights(query, texts(of: owner)).insights
+    }
+
+    /// See ``InsightStore/timesMet(_:of:)``.
+    public func timesMet(_ rule: RuleID, of owner: Owner) async throws(StoreError) -> Int {
+        texts(of: owner).flatMap(\.mistakes.values).count { $0.mistake.slip.rule == rule }
+    }
+
+    /// See ``InsightStore/timesMet(_:of:)``.
+    public func timesMet(_ cause: Cause, of owner: Owner) async throws(StoreError) -> Int {
+        texts(of: owner).flatMap(\.mistakes.values).count { $0.mistake.cause == cause }
+    }
+
+    // MARK: Practising
+
+    /// See ``PracticeStore/exercises(_:of:)``.
+    public func exercises(_ query: PracticeQuery, of owner: Owner) async throws(StoreError) -> PracticePage {
+        let all = exercises(of: owner).filter { query.language?.includes($0.exercise.language) ?? true }
+        let due = all.filter { $0.exercise.place.isDue(at: query.now) }.sorted { left, right in
+            switch (left.exercise.place.dueAt, right.exercise.place.dueAt) {
+            case (let one?, let other?): one < other
+            case (nil, nil): (right.texts, left.first, left.place) < (left.texts, right.first, right.place)
+            case (let one, _): one != nil
+            }
+        }
+        return PracticePage(
+            exercises: due.prefix(min(max(query.limit, 1), PracticeQuery.maximumLimit)).map(\.exercise), due: due.count,
+            next: all.compactMap(\.exercise.place.dueAt).filter { $0 > query.now }.min())
+    }
+
+    /// See ``PracticeStore/exercise(_:of:)``.
+    public func exercise(_ id: SlipID, of owner: Owner) async throws(StoreError) -> Exercise? {
+        exercises(of: owner).map(\.exercise).first { $0.id == id }
+    }
+
+    /// See ``PracticeStore/place(_:at:of:)``.
+    public func place(_ id: SlipID, at place: PracticePlace, of owner: Owner) async throws(StoreError) -> Bool {
+        guard texts(of: owner).contains(where: { $0.mistakes[id] != nil }) else { return false }
+        places[owner, default: [:]][id] = place
+        return true
+    }
+
+    /// The exercises, each with the number of texts that it was a mistake in, and when and where it was one first.
+    private func exercises(of owner: Owner) -> [(exercise: Exercise, texts: Int, first: Date, place: Int)] {
+        let slips = Dictionary(grouping: texts(of: owner).flatMap(\.mistakes.values)) { $0.mistake.slip }
+        return slips.compactMap { slip, made in
+            guard let last = made.max(by: { $0.madeAt < $1.madeAt }), last.counts, let sentence = last.mistake.sentence,
+                let right = last.right, right.contains(where: { !$0.isWhitespace })
+            else { return nil }
+            let exercise = Exercise(
+                id: slip.id, language: last.mistake.language, sentence: sentence, right: right, rule: slip.rule,
+                category: last.mistake.category, cause: last.mistake.cause, place: places[owner]?[slip.id] ?? .start)
+            let first = made.min { $0.madeAt < $1.madeAt } ?? last
+            return (exercise, made.count, first.madeAt, first.mistake.range.lowerBound)
+        }
+    }
+}
+
+extension InMemoryHistory.Kept {
+    mutating func name(_ id: CheckID) {
+        names = Array(([id] + names.filter { $0 != id }).sorted(by: >).prefix(TextReference.maximumNames))
+    }
+
+    mutating func dropHalfWritten(by next: Check) {
+        let stay = Set(MadeMistake.all(of: next).made.map(\.slip.id))
+        let edit = TextEdit(from: Array(check.text.utf8), to: Array(next.text.utf8))
+        mistakes = mistakes.filter { id, made in
+            stay.contains(id) || made.version != check.id || made.verdict != nil
+                || !TextEdit.isHalfWritten(made.mistake.range, by: edit, from: check.createdAt, to: next.createdAt)
+        }
+    }
+
+    mutating func write(_ words: Int, at date: Date) {
+        let before = written.isEmpty ? nil : written.values.reduce(0, +)
+        guard before.map({ words > $0 }) ?? true else { return }
+        let quarter = (date.timeIntervalSince1970 / 900).rounded(.down) * 900
+        written[Date(timeIntervalSince1970: quarter), default: 0] += words - (before ?? 0)
+    }
+
+    /// Notes what was decided on the slip of a finding.
+    mutating func note(_ decision: Decision?, on finding: FindingID) {
+        let slips = MadeMistake.all(of: check).slips
+        guard let slip = slips[finding] else { return }
+        let others = check.decisions.filter { slips[$0.key] == slip }.values
+        mistakes[slip]?.verdict = decision?.verdict ?? others.first?.verdict
+        if let replacement = decision?.replacement { mistakes[slip]?.right = replacement }
+    }
+}
+
+extension LanguageCode {
+    /// Whether a language is this one, or a variant of it.
+    func includes(_ other: LanguageCode) -> Bool { isVariant ? self == other : base == other.base }
 }
 
 extension Check {
-    fileprivate var result: CheckResult? {
+    var result: CheckResult? {
         if case .loaded(let result) = state { result } else { nil }
     }
 

@@ -4,7 +4,12 @@ import Proofreading
 
 /// Personal dictionaries for tests that keep nothing when they go.
 public actor InMemoryWordList: WordListStore {
-    private typealias Lists = [LanguageCode?: [String: Date]]
+    private struct Kept: Equatable {
+        let date: Date
+        var details: WordDetails
+    }
+
+    private typealias Lists = [LanguageCode?: [String: Kept]]
 
     private var lists: [Owner: Lists] = [:]
     private var versions: [Owner: Int] = [:]
@@ -12,18 +17,31 @@ public actor InMemoryWordList: WordListStore {
     /// Makes empty dictionaries.
     public init() {}
 
-    /// See ``WordListStore/add(_:to:of:at:)``.
+    /// See ``WordListStore``.
     public func add(
-        _ words: [PersonalWord], to language: LanguageCode?, of owner: Owner, at date: Date
+        _ words: [NewWord], to language: LanguageCode?, of owner: Owner, at date: Date
     ) async throws(StoreError) -> Int {
         change(owner) { lists in
             var added = 0
-            for word in words where lists[language]?[word.text] == nil {
-                lists[language, default: [:]][word.text] = date
+            for new in words where lists[language]?[new.word.text] == nil {
+                lists[language, default: [:]][new.word.text] = Kept(date: date, details: new.details)
                 added += 1
             }
             return added
         }
+    }
+
+    /// See ``WordListStore/put(_:into:of:at:)``.
+    public func put(
+        _ word: NewWord, into language: LanguageCode?, of owner: Owner, at date: Date
+    ) async throws(StoreError) -> Bool {
+        let old = lists[owner]?[language]?[word.word.text]
+        let kept = Kept(date: old?.date ?? date, details: word.details)
+        _ = change(owner) { lists in
+            lists[language, default: [:]][word.word.text] = kept
+            return kept == old ? 0 : 1
+        }
+        return old == nil
     }
 
     /// See ``WordListStore/remove(_:from:of:)``.
@@ -43,11 +61,11 @@ public actor InMemoryWordList: WordListStore {
         return changed
     }
 
-    /// See ``WordListStore/contains(_:in:of:)``.
-    public func contains(
-        _ word: PersonalWord, in language: LanguageCode?, of owner: Owner
-    ) async throws(StoreError) -> Bool {
-        lists[owner]?[language]?[word.text] != nil
+    /// See ``WordListStore/entry(of:in:of:)``.
+    public func entry(
+        of word: PersonalWord, in language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> WordEntry? {
+        entries(in: language, of: owner).first { $0.text == word.text }
     }
 
     /// See ``WordListStore/words(in:of:offset:limit:)``.
@@ -69,7 +87,8 @@ public actor InMemoryWordList: WordListStore {
     public func version(of owner: Owner) async throws(StoreError) -> Int { versions[owner] ?? 0 }
 
     private func entries(in language: LanguageCode?, of owner: Owner) -> [WordEntry] {
-        (lists[owner]?[language] ?? [:]).map { WordEntry(text: $0.key, language: language, addedAt: $0.value) }
+        (lists[owner]?[language] ?? [:])
+            .map { WordEntry(text: $0.key, language: language, addedAt: $0.value.date, details: $0.value.details) }
             .sorted { $0.text.unicodeScalars.lexicographicallyPrecedes($1.text.unicodeScalars) }
     }
 }

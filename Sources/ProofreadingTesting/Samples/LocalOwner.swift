@@ -6,12 +6,23 @@ import Proofreading
 
 extension HistoryStore {
     /// Keeps a check of the local owner.
-    public func save(_ check: Check, leasedUntil lease: Date? = nil) async throws(StoreError) {
-        try await save(check, of: .local, leasedUntil: lease)
+    public func save(
+        _ check: Check, revising revised: CheckID? = nil, leasedUntil lease: Date? = nil
+    ) async throws(StoreError) {
+        try await save(check, of: .local, revising: revised, leasedUntil: lease)
+    }
+
+    /// Keeps a check that is loading, of whatever owner.
+    public func save(_ check: Check, of owner: Owner, leasedUntil lease: Date) async throws(StoreError) {
+        try await save(check, of: owner, revising: nil, leasedUntil: lease)
     }
 
     /// Keeps a check of the local owner in the place of the one with the same identifier.
-    public func replace(_ check: Check) async throws(StoreError) -> Bool { try await replace(check, of: .local) }
+    public func replace(
+        _ check: Check, of owner: Owner = .local, revising revised: CheckID? = nil
+    ) async throws(StoreError) -> Bool {
+        try await replace(check, of: owner, revising: revised)
+    }
 
     /// The local owner's check of that identifier.
     public func check(_ id: CheckID) async throws(StoreError) -> Check? { try await check(id, of: .local) }
@@ -21,8 +32,9 @@ extension HistoryStore {
         try await checks(query, of: .local)
     }
 
-    /// Forgets a check of the local owner.
-    public func delete(_ id: CheckID) async throws(StoreError) -> Bool { try await delete(id, of: .local) }
+    /// Forgets a text of the local owner.
+    /// - Returns: whether there was one.
+    public func delete(_ id: CheckID) async throws(StoreError) -> Bool { try await !delete(id, of: .local).isEmpty }
 
     /// Forgets every check of the local owner.
     public func deleteAll() async throws(StoreError) -> Int { try await deleteAll(of: .local) }
@@ -34,9 +46,11 @@ extension HistoryStore {
         try await decide(decision, on: finding, in: id, of: .local)
     }
 
-    /// How often mistakes stand in the local owner's checks.
-    public func timesSeen(_ mistakes: Set<Mistake>) async throws(StoreError) -> [Mistake: Int] {
-        try await timesSeen(mistakes, of: .local)
+    /// In how many of an owner's texts mistakes were made.
+    public func timesSeen(
+        _ mistakes: Set<Mistake>, of owner: Owner = .local
+    ) async throws(StoreError) -> [Mistake: Int] {
+        try await timesSeen(mistakes, of: owner, outside: nil)
     }
 }
 
@@ -52,6 +66,16 @@ extension WordListStore {
     /// - Returns: whether it was not there.
     public func add(_ word: PersonalWord, to language: LanguageCode?, at date: Date) async throws(StoreError) -> Bool {
         try await add([word], to: language, of: .local, at: date) > 0
+    }
+
+    /// Adds a word to a list of the local owner with what is said of it.
+    public func put(_ word: NewWord, into language: LanguageCode?, at date: Date) async throws(StoreError) -> Bool {
+        try await put(word, into: language, of: .local, at: date)
+    }
+
+    /// A word of a list of the local owner.
+    public func entry(of word: PersonalWord, in language: LanguageCode?) async throws(StoreError) -> WordEntry? {
+        try await entry(of: word, in: language, of: .local)
     }
 
     /// Takes words out of a list of the local owner.

@@ -78,21 +78,28 @@ extension Check {
     /// A check for tests that is done.
     /// - Parameters:
     ///   - number: a greater one is a later check.
+    ///   - text: a text of its own for each number unless given.
     ///   - mistakes: see ``CheckResult/sample(_:in:mistakes:)``.
     public static func sample(
-        _ number: Int, _ text: String = "All is well.", in language: LanguageCode = "en-US",
+        _ number: Int, _ text: String? = nil, in language: LanguageCode = "en-US",
         mistakes: KeyValuePairs<String, String> = [:], decisions: [FindingID: Decision] = [:]
     ) -> Check {
-        sample(
+        let text = text ?? wellText(number)
+        return sample(
             number, text, state: .loaded(.sample(text, in: language, mistakes: mistakes)), decisions: decisions)
     }
 
+    /// The text of a check that has none given: another for each, as the same would be the same text.
+    private static func wellText(_ number: Int) -> String { "All is well with number \(number)." }
+
     /// A check for tests in some state.
     public static func sample(
-        _ number: Int, _ text: String = "All is well.", state: CheckState, decisions: [FindingID: Decision] = [:]
+        _ number: Int, _ text: String? = nil, state: CheckState, decisions: [FindingID: Decision] = [:],
+        createdAt: Date? = nil
     ) -> Check {
         Check(
-            id: .sample(number), createdAt: Date(timeIntervalSince1970: Double(1_767_323_045_678 + number) / 1000),
-            text: text, format: "plain", state: state, decisions: decisions)
+            id: .sample(number),
+            createdAt: createdAt ?? Date(timeIntervalSince1970: Double(1_767_323_045_678 + number) / 1000),
+            text: text ?? wellText(number), format: "plain", state: state, decisions: decisions)
     }
 }

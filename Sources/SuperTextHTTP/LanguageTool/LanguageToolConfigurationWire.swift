@@ -30,10 +30,10 @@ struct LanguageToolConfigurationWire: Encodable {
         }
     }
 
-    init(_ language: LanguageToolLanguage, _ infos: [RuleInfo], maximumLength: Int) {
+    init(_ language: LanguageToolLanguage, _ infos: [RuleInfo], phrases: any PhraseProvider, maximumLength: Int) {
         parameter = Parameter(maxTextLength: maximumLength)
         let known = Dictionary(infos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let phrasebook = Phrasebook.english.knowing { known[$0] }
+        let phrasebook = Phrasebook.english(from: phrases).knowing { known[$0] }
         rules = infos.map { Rule($0, language, phrasebook) }
     }
 }

@@ -37,7 +37,8 @@ struct LanguageToolController {
         switch check.state {
         case .loaded(let result):
             // As LanguageTool does, which speaks the language of the text.
-            let phrasebook = Phrasebook.preferred(by: [result.language.code]).knowing(service.rule)
+            let phrasebook = Phrasebook.preferred(by: [result.language.code], from: service.phrases).knowing(
+                service.rule)
             return try .json(
                 LanguageToolCheckWire(result, of: parameters, in: phrasebook, address: request.serverAddress))
         case .error(let problem): throw problem
@@ -87,7 +88,8 @@ struct LanguageToolController {
         }
         return try .json(
             LanguageToolConfigurationWire(
-                LanguageToolLanguage(language), service.rules(of: language.code.base), maximumLength: characters))
+                LanguageToolLanguage(language), service.rules(of: language.code.base), phrases: service.phrases,
+                maximumLength: characters))
     }
 }
 

@@ -51,7 +51,7 @@ struct LanguageToolMatchWire: Encodable {
         _ language: LanguageToolLanguage, _ phrasebook: Phrasebook, address: String, isCompact: Bool
     ) {
         let category = LanguageToolCategory.category(of: finding.category)
-        message = Self.message(of: finding, in: phrasebook)
+        message = phrasebook.message(of: finding)
         shortMessage = phrasebook.shortMessage(of: finding)
         replacements = finding.suggestions.prefix(isCompact ? 5 : .max)
             .map { Replacement(value: $0.text, confidence: $0.confidence) }
@@ -68,15 +68,6 @@ struct LanguageToolMatchWire: Encodable {
             category: Category(id: category.id, name: category.name))
         contextForSureMatch = category.contextForSureMatch
         ignoreForIncompleteSentence = contextForSureMatch == -1 || contextForSureMatch > 3
-    }
-
-    /// What is wrong, and of an unknown word also what went wrong: other rules say so themselves.
-    private static func message(of finding: Finding, in phrasebook: Phrasebook) -> String {
-        let message = phrasebook.message(of: finding)
-        guard finding.rule == .unknownWord, finding.severity != .hint, !finding.suggestions.isEmpty,
-            let explanation = phrasebook.explanation(of: finding)
-        else { return message }
-        return "\(message) \(explanation.detail)"
     }
 
     private static func type(of finding: Finding) -> String {

@@ -43,6 +43,7 @@ struct ProblemKind: Hashable, Sendable {
     static let notFound = ProblemKind("not-found", .notFound, "There is nothing here")
     static let ruleNotFound = ProblemKind("rule-not-found", .notFound, "There is no such rule")
     static let wordNotFound = ProblemKind("word-not-found", .notFound, "There is no such word")
+    static let exerciseNotFound = ProblemKind("exercise-not-found", .notFound, "There is no such exercise")
     static let methodNotAllowed = ProblemKind("method-not-allowed", .methodNotAllowed, "The method is not allowed")
 
     // Who asks may not.
@@ -62,6 +63,8 @@ struct ProblemKind: Hashable, Sendable {
     static let interrupted = ProblemKind("interrupted", .serviceUnavailable, "The check was interrupted")
     static let checkNotFound = ProblemKind("check-not-found", .notFound, "There is no such check")
     static let correctionNotFound = ProblemKind("correction-not-found", .notFound, "There is no such correction")
+    static let unusableModel = ProblemKind(
+        "unusable-model", .unprocessableContent, "The word cannot be inflected so")
     static let storeFailed = ProblemKind("store-failed", .internalServerError, "The history could not be used")
     static let notReady = ProblemKind("not-ready", .serviceUnavailable, "The server is not ready")
     static let `internal` = ProblemKind("internal", .internalServerError, "Something went wrong")
@@ -79,6 +82,7 @@ struct ProblemKind: Hashable, Sendable {
             case .interrupted: .interrupted
             case .checkNotFound: .checkNotFound
             case .correctionNotFound: .correctionNotFound
+            case .unusableModel: .unusableModel
             case .storeFailed: .storeFailed
             case .internal: .internal
             }

@@ -35,6 +35,7 @@ struct RequestProblem: Error {
         self.init(ProblemKind(problem.code), problem.detail)
         switch problem.code {
         case .unknownLanguage: self.languages = languages()
+        case .unusableModel: field = "inflectsLike"
         case .overloaded: headers[.retryAfter] = "5"
         default: break
         }

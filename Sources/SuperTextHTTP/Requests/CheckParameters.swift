@@ -13,6 +13,10 @@ struct CheckParameters: Decodable {
     /// The language that explanations are wanted in.
     var explainIn: String?
     var store: Bool?
+    /// Whether suggestions go by what the owner did before.
+    var personalise: Bool?
+    /// The check of an earlier version of the text.
+    var revisionOf: String?
     var rules: Rules?
     /// What the text is called, for reports and for the format.
     var name: String?
@@ -20,12 +24,14 @@ struct CheckParameters: Decodable {
     private var contentType: String?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case text, language, format, level, explain, explainIn, store, rules, name
+        case text, language, format, level, explain, explainIn, store, revisionOf, personalise, rules, name
     }
 
     /// The names of everything but the text, in forms and queries.
     private static let fieldNames = [
-        "language", "format", "level", "explain", "explainIn", "store", "rules.only", "rules.disabled", "name",
+        "language", "format", "level", "explain", "explainIn", "store", "revisionOf", "personalise", "rules.only",
+        "rules.disabled",
+        "name",
     ]
 
     struct Rules: Decodable {
@@ -71,6 +77,8 @@ struct CheckParameters: Decodable {
         explain = try members.decodeIfPresent(Bool.self, forKey: .explain)
         explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
         store = try members.decodeIfPresent(Bool.self, forKey: .store)
+        personalise = try members.decodeIfPresent(Bool.self, forKey: .personalise)
+        revisionOf = try members.decodeIfPresent(String.self, forKey: .revisionOf)
         rules = try members.decodeIfPresent(Rules.self, forKey: .rules)
         name = try members.decodeIfPresent(String.self, forKey: .name)
     }
@@ -85,6 +93,8 @@ struct CheckParameters: Decodable {
         explain = try fields.boolean(of: "explain")
         explainIn = try fields.value(of: "explainIn")
         store = try fields.boolean(of: "store")
+        personalise = try fields.boolean(of: "personalise")
+        revisionOf = try fields.value(of: "revisionOf")
         rules = Rules(only: fields.list(of: "rules.only"), disabled: fields.list(of: "rules.disabled"))
     }
 }
@@ -119,7 +129,16 @@ extension CheckParameters {
                 only: try ruleIDs(rules?.only, in: "rules.only", of: service).map(Set.init),
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
         request.acceptedLanguages = languages
-        return CheckRequest(request, for: owner, store: store ?? true)
+        request.personalises = personalise ?? true
+        return CheckRequest(request, for: owner, store: store ?? true, revisionOf: try revisedCheck())
+    }
+
+    /// One that is not kept is no problem: it may have been forgotten while the text was written on.
+    private func revisedCheck() throws(RequestProblem) -> CheckID? {
+        guard let revisionOf else { return nil }
+        if let id = CheckID(revisionOf) { return id }
+        throw RequestProblem(
+            .invalidParameter, "“revisionOf” must be the identifier of a check.", field: "revisionOf")
     }
 
     /// `auto` goes by the content type, or by the ending of the `name` that the text was given.

@@ -12,11 +12,13 @@ extension Request {
     ///   - service: knows the rules that bring their own texts.
     /// - Throws: a problem `unknown-value` when `explainIn` names a language that has none; header fields are preferences.
     func phrasebook(explainIn: String?, of service: CheckService) throws(RequestProblem) -> Phrasebook {
-        guard let explainIn else { return .preferred(by: acceptedLanguages).knowing(service.rule) }
-        if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn)) {
+        guard let explainIn else {
+            return .preferred(by: acceptedLanguages, from: service.phrases).knowing(service.rule)
+        }
+        if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn), from: service.phrases) {
             return phrasebook.knowing(service.rule)
         }
-        let codes = Phrasebook.all.map(\.language.tag)
+        let codes = service.phrases.phraseLanguages.map(\.tag)
         throw RequestProblem(
             .unknownValue, "“explainIn” can be \(codes.joined(separator: ", ")).", field: "explainIn", allowed: codes)
     }

@@ -14,6 +14,9 @@ struct SuperTextRouter {
         let controllers: [[Route]] = [
             ChecksController(service: service, timeouts: configuration.timeouts).routes,
             HistoryController(service: service, timeouts: configuration.timeouts).routes,
+            ExportController(service: service).routes,
+            InsightsController(service: service).routes,
+            PracticeController(service: service).routes,
             LanguagesController(service: service).routes,
             RulesController(service: service).routes,
             RulePage(service: service).routes,

@@ -23,18 +23,34 @@ struct CorrectionWire: Encodable {
     let explanation: Nullable<ExplanationWire>
     let decision: Nullable<String>
     let replacement: Nullable<String>
+    /// The word that may belong into the personal dictionary; nothing when it does not.
+    let offer: OfferWire?
 
     /// The rule that found it.
     struct RuleReference: Encodable {
         let id: String
         let name: String
         let url: String
+
+        init(_ rule: RuleID, in phrasebook: Phrasebook) {
+            id = rule.rawValue
+            name = phrasebook.name(of: rule)
+            url = "/rules/\(rule.rawValue)"
+        }
     }
 
     /// A word that may have been meant.
     struct SuggestionWire: Encodable {
         let text: String
         let confidence: Double
+        /// `true`, or nothing.
+        let personal: Bool?
+    }
+
+    /// A word that was dismissed so often that it may be one.
+    struct OfferWire: Encodable {
+        let word: String
+        let language: String
     }
 
     /// What stands around it: at most 40 UTF-16 code units on each side, just as they were sent, line ends and markup included.
@@ -50,7 +66,8 @@ struct CorrectionWire: Encodable {
     ///   - text: the whole text; not looked at when there is no finding.
     static func corrections(
         _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: [FindingID: Int], decisions: [FindingID: Decision]
+        seenBefore: [FindingID: Int], decisions: [FindingID: Decision], offers: Set<FindingID> = [],
+        in language: LanguageCode? = nil
     ) -> [CorrectionWire] {
         if findings.isEmpty { return [] }
         let text = text()
@@ -58,7 +75,8 @@ struct CorrectionWire: Encodable {
         return findings.map { finding in
             CorrectionWire(
                 finding, at: positions.position(at: finding.range.lowerBound), in: text, phrasebook,
-                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id])
+                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id],
+                offered: offers.contains(finding.id) ? language : nil)
         }
     }
 
@@ -66,7 +84,7 @@ struct CorrectionWire: Encodable {
 
     private init(
         _ finding: Finding, at position: TextPositions.Position, in source: [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: Int, decision: Decision?
+        seenBefore: Int, decision: Decision?, offered: LanguageCode?
     ) {
         let range = finding.range.clamped(to: source.indices)
         let surroundings = Surroundings(of: range, in: source, onEachSide: Self.contextUnits)
@@ -81,25 +99,33 @@ struct CorrectionWire: Encodable {
             length: length)
         category = finding.category.rawValue
         severity = finding.severity.rawValue
-        rule = RuleReference(
-            id: finding.rule.rawValue, name: phrasebook.name(of: finding.rule), url: "/rules/\(finding.rule.rawValue)")
+        rule = RuleReference(finding.rule, in: phrasebook)
         message = phrasebook.message(of: finding)
         shortMessage = phrasebook.shortMessage(of: finding)
-        suggestions = finding.suggestions.map { SuggestionWire(text: $0.text, confidence: $0.confidence) }
+        suggestions = finding.suggestions.map {
+            SuggestionWire(text: $0.text, confidence: $0.confidence, personal: $0.isPersonal ? true : nil)
+        }
         explanation = Nullable(ExplanationWire(finding, phrasebook, seenBefore: seenBefore))
         self.decision = Nullable(decision?.verdict.rawValue)
         replacement = Nullable(decision?.replacement)
+        offer = offered.map { OfferWire(word: finding.reading, language: $0.tag) }
     }
 }
 
 /// An explanation as v1 shows it.
 struct ExplanationWire: Encodable {
     let cause: String
+    /// The page about the cause; `null` for what only the rule's page is about.
+    let url: Nullable<String>
     let summary: String
     let detail: String
+    let hint: String
+    let why: Nullable<String>
     /// What was written as it is read, which the edits' offsets count in.
     let reading: String
     let edits: [EditWire]
+    /// What to highlight in the reading.
+    let spans: [SpanWire]
     let seenBefore: Int
 
     /// A step from what was written to what is suggested.
@@ -109,15 +135,29 @@ struct ExplanationWire: Encodable {
         let text: String
     }
 
+    /// A part of the reading.
+    struct SpanWire: Encodable {
+        let offset: Int
+        let length: Int
+    }
+
     /// - Returns: `nil` when no explanation was asked for.
     init?(_ finding: Finding, _ phrasebook: Phrasebook, seenBefore: Int) {
         guard let explanation = finding.explanation, let words = phrasebook.explanation(of: finding) else { return nil }
         cause = explanation.cause.rawValue
+        url = Nullable(CauseCatalogue.info(of: explanation.cause).map { "/rules/\($0.page.id.rawValue)" })
         summary = words.summary
         detail = words.detail
+        hint = words.hint
+        why = Nullable(words.why)
         reading = finding.reading
         var counter = UTF16Counter(Array(finding.reading.utf8))
         edits = explanation.edits.map { EditWire(op: $0.op.rawValue, at: counter.units(at: $0.at), text: $0.text) }
+        var spanCounter = UTF16Counter(Array(finding.reading.utf8))
+        spans = explanation.spans(in: finding.reading).map { span in
+            let units = spanCounter.units(of: span)
+            return SpanWire(offset: units.lowerBound, length: units.count)
+        }
         self.seenBefore = seenBefore
     }
 }

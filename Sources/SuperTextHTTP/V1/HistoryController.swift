@@ -38,7 +38,7 @@ struct HistoryController {
     }
 
     private func name(of code: LanguageCode) -> String {
-        service.language(for: code)?.name ?? Phrasebook.english.name(of: code)
+        service.language(for: code)?.name ?? code.name(in: "en")
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
@@ -120,7 +120,8 @@ struct HistoryController {
         guard case .loaded(let result) = check.state,
             let wire = CorrectionWire.corrections(
                 result.findings.filter { $0.id == correction }, in: Array(check.text.utf8), phrasebook,
-                seenBefore: result.seenBefore, decisions: check.decisions
+                seenBefore: result.seenBefore, decisions: check.decisions, offers: result.offers,
+                in: result.language.code
             ).first
         else {
             throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(correction).")

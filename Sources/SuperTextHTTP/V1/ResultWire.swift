@@ -18,7 +18,8 @@ struct ResultWire: Encodable {
         correctedText = result.proofreading.correctedText
         statistics = StatisticsWire(result.proofreading.statistics)
         corrections = CorrectionWire.corrections(
-            result.findings, in: text, phrasebook, seenBefore: result.seenBefore, decisions: check.decisions)
+            result.findings, in: text, phrasebook, seenBefore: result.seenBefore, decisions: check.decisions,
+            offers: result.offers, in: result.language.code)
     }
 }
 

@@ -14,20 +14,27 @@ struct RulePage {
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let phrasebook = try request.phrasebook(of: service)
-        let html = Self.html(of: try service.rule(of: context), in: phrasebook)
+        let rule = try service.rule(of: context)
+        // What the rule is can be told without the history.
+        let timesMet = try? await service.timesMet(rule, of: context.owner)
+        let html = Self.html(of: rule, in: phrasebook, timesMet: timesMet)
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
         headers.speak(phrasebook)
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: html)))
     }
 
     /// The page.
-    private static func html(of info: RuleInfo, in phrasebook: Phrasebook) -> String {
+    /// - Parameter timesMet: how often whoever asks met it; `nil` where that is not counted.
+    private static func html(of info: RuleInfo, in phrasebook: Phrasebook, timesMet: Int?) -> String {
         let language = phrasebook.language.tag
         let name = escaped(phrasebook.name(of: info.id))
         let category = escaped(phrasebook.name(of: info.category))
         func label(_ name: String) -> String { escaped(phrasebook.ruleLabel(name)) }
         let languages = info.languages.map { $0.joined(separator: ", ") } ?? phrasebook.ruleLabel("languages.all")
-        let examples = info.examples.map { example in
+        let ordered =
+            info.examples.filter { $0.language.base == language }
+            + info.examples.filter { $0.language.base != language }
+        let examples = ordered.map { example in
             """
             <li lang="\(escaped(example.language.tag))">
             <p>\(label("wrong")): \(marked(example))</p>
@@ -45,6 +52,7 @@ struct RulePage {
             <main>
             <h1>\(name)</h1>
             <p>\(escaped(phrasebook.description(of: info.id)))</p>
+            \(timesMet.map { "<p>\(escaped(phrasebook.timesMet($0)))</p>" } ?? "")
             <dl>
             <dt>\(label("identifier"))</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
             <dt>\(label("category"))</dt><dd>\(category)</dd>
@@ -52,10 +60,7 @@ struct RulePage {
             <dt>\(label("level"))</dt><dd>\(label("level.\(info.level.rawValue)"))</dd>
             <dt>\(label("languages"))</dt><dd>\(escaped(languages))</dd>
             </dl>
-            <h2>\(label("examples"))</h2>
-            <ul>
-            \(examples.joined(separator: "\n"))
-            </ul>
+            \(examples.isEmpty ? "" : "<h2>\(label("examples"))</h2>\n<ul>\n\(examples.joined(separator: "\n"))\n</ul>")
             <h2>\(label("ignore"))</h2>
             <p>\(escaped(phrasebook.reasonToIgnore(info)))</p>
             </main>

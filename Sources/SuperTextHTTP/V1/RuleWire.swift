@@ -1,7 +1,7 @@
 import Proofreading
 import Wording
 
-/// A rule as v1 shows it.
+/// A rule, or a cause, as v1 shows it.
 struct RuleWire: Encodable {
     let id: String
     let name: String
@@ -12,6 +12,10 @@ struct RuleWire: Encodable {
     let languages: Nullable<[String]>
     let url: String
     let examples: [ExampleWire]
+    /// When it may be ignored.
+    let whenToIgnore: String
+    /// Left out of lists.
+    let timesMet: Int?
 
     /// A category with its name.
     struct CategoryWire: Encodable {
@@ -19,7 +23,9 @@ struct RuleWire: Encodable {
         let name: String
     }
 
-    init(_ info: RuleInfo, in phrasebook: Phrasebook) {
+    /// - Parameter timesMet: how often its mistakes stand in the history.
+    init(_ info: RuleInfo, in phrasebook: Phrasebook, timesMet: Int? = nil) {
+        self.timesMet = timesMet
         id = info.id.rawValue
         name = phrasebook.name(of: info.id)
         description = phrasebook.description(of: info.id)
@@ -29,6 +35,7 @@ struct RuleWire: Encodable {
         languages = Nullable(info.languages)
         url = "/rules/\(info.id.rawValue)"
         examples = info.examples.map(ExampleWire.init)
+        whenToIgnore = phrasebook.reasonToIgnore(info)
     }
 }
 

@@ -30,22 +30,35 @@ struct RulesController {
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
-        return try .json(RuleWire(service.rule(of: context), in: phrasebook), in: phrasebook)
+        let rule = try service.rule(of: context)
+        let timesMet = try await service.timesMet(rule, of: context.owner)
+        return try .json(RuleWire(rule, in: phrasebook, timesMet: timesMet), in: phrasebook)
     }
 }
 
 extension CheckService {
-    /// The rule that a request's path names.
+    /// How often whoever asks met a rule, or a cause.
+    func timesMet(_ rule: RuleInfo, of owner: Owner) async throws(Problem) -> Int {
+        if let cause = CauseCatalogue.info(of: rule.id)?.cause { return try await insights.timesMet(cause, of: owner) }
+        return try await insights.timesMet(rule.id, of: owner)
+    }
+
+    /// The rule, or the cause, that a request's path names.
     /// - Throws: a problem `rule-not-found`.
     func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
-        if let name = try? context.parameter("id"), let info = describedRule(RuleID(rawValue: name)) { return info }
-        throw RequestProblem(
-            .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
+        let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
+        if let id, let cause = CauseCatalogue.info(of: id) { return cause.page }
+        if let id, let info = describedRule(id) { return info }
+        let isCause = id.map { $0.rawValue.hasPrefix("cause.") } ?? false
+        throw isCause
+            ? RequestProblem(
+                .ruleNotFound, "There is no such cause.", allowed: CauseCatalogue.all.map(\.page.id.rawValue))
+            : RequestProblem(
+                .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
     }
 }
 
 extension RuleCatalogue {
-
     /// The rules that a problem lists: with those of files there are thousands.
     fileprivate var shortList: [String] { infos.filter { $0.texts == nil }.map(\.id.rawValue) }
 }

@@ -15,19 +15,15 @@ struct WordsController {
             Route(.get, "/v1/words/{word}", query: ["language"], get),
             Route(.put, "/v1/words/{word}", query: ["language"], put),
             Route(.delete, "/v1/words/{word}", query: ["language"], delete),
-        ]
+        ] + transfer.routes
     }
+
+    private var transfer: WordTransferController { WordTransferController(service: service, words: self) }
 
     private struct Page: Encodable {
         let words: [WordWire]
         /// How many words there are on all pages.
         let total: Int
-    }
-
-    private struct WordWire: Encodable {
-        let word: String
-        /// `null` for all languages.
-        let language: Nullable<LanguageCode>
     }
 
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
@@ -38,49 +34,69 @@ struct WordsController {
         let language = try language(fields)
         let page = try await service.words.words(
             in: language.map { [$0] }, of: context.owner, offset: offset, limit: limit)
-        return try .json(
-            Page(
-                words: page.entries.map { WordWire(word: $0.text, language: Nullable($0.language)) },
-                total: page.total))
+        return try .json(Page(words: page.entries.map { WordWire($0) }, total: page.total))
     }
 
+    // MARK: One word
+
+    /// A word as its address names it.
+    private struct Address {
+        let word: PersonalWord
+        let language: LanguageCode?
+    }
+
+    /// Shows a word with its forms.
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let (word, language) = try entry(request, context)
-        guard try await service.words.contains(word, in: language, of: context.owner) else { throw notFound(word) }
-        return try .json(WordWire(word: word.text, language: Nullable(language)))
+        return try .json(await shown(try address(request, context), of: context.owner))
     }
 
+    /// Adds a word; with a body, says of it what the body does, whether it is there or not.
     private func put(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let (word, language) = try entry(request, context)
-        let isNew = try await service.words.add([word], to: language, of: context.owner) > 0
-        return try .json(
-            WordWire(word: word.text, language: Nullable(language)), status: isNew ? .created : .ok)
+        let address = try address(request, context)
+        let isNew: Bool
+        if let details = try await WordBody.details(of: request) {
+            isNew = try await service.words.put(
+                NewWord(address.word, details), into: address.language, of: context.owner)
+        } else {
+            isNew = try await service.words.add([address.word], to: address.language, of: context.owner) > 0
+        }
+        return try .json(await shown(address, of: context.owner), status: isNew ? .created : .ok)
     }
 
+    /// Takes a word out.
     private func delete(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let (word, language) = try entry(request, context)
-        guard try await service.words.remove([word], from: language, of: context.owner) > 0 else {
-            throw notFound(word)
+        let address = try address(request, context)
+        guard try await service.words.remove([address.word], from: address.language, of: context.owner) > 0 else {
+            throw notFound(address.word)
         }
         return Response(status: .noContent)
     }
 
+    private func shown(_ address: Address, of owner: Owner) async throws -> WordWire {
+        guard let entry = try await service.words.entry(of: address.word, in: address.language, of: owner) else {
+            throw notFound(address.word)
+        }
+        return WordWire(entry, forms: try await service.words.forms(of: entry))
+    }
+
     // MARK: Parameters
 
-    private func entry(
+    /// The word that a request is about.
+    private func address(
         _ request: Request, _ context: SuperTextRequestContext
-    ) throws(RequestProblem) -> (PersonalWord, LanguageCode?) {
+    ) throws(RequestProblem) -> Address {
         let language = try language(FormFields(query: request.uri.query))
-        let word = try context.parameter("word")
+        let text = try context.parameter("word")
         do throws(WordError) {
-            return (try PersonalWord(word), language)
+            return Address(word: try PersonalWord(text), language: language)
         } catch {
             throw RequestProblem(.invalidParameter, "\(error)", field: "word")
         }
     }
 
-    private func language(_ fields: FormFields) throws(RequestProblem) -> LanguageCode? {
+    /// The language that a query names.
+    func language(_ fields: FormFields) throws(RequestProblem) -> LanguageCode? {
         guard let name = try fields.value(of: "language") else { return nil }
         let code = LanguageCode(name)
         if service.language(for: code) != nil { return code }

@@ -57,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
                 print(
                     list
                         ? FindingReport.words(of: findings, in: text)
-                        : FindingReport(in: .english.knowing(proofreader.rule)).lines(
+                        : FindingReport(in: .english(from: proofreader.phrases).knowing(proofreader.rule)).lines(
                             of: findings, in: text, named: file.path),
                     terminator: "")
                 if !findings.isEmpty { hasCorrections = true }

@@ -48,6 +48,95 @@ import Testing
         #expect(await unknown("I have a kubectl.", service) == [])
     }
 
+    // MARK: What was decided before
+
+    /// Checks a text, decides on what is wrong first, and tells what became of that.
+    private func decide(
+        _ decision: Decision?, on text: String, _ service: CheckService, of owner: Owner = .local
+    ) async throws -> Check {
+        let check = await service.check(CheckRequest(ProofreadingRequest(text: text), for: owner))
+        let finding = try #require(check.state.findings.first)
+        return try await service.decide(decision, on: finding.id, in: check.id, of: owner)
+    }
+
+    private func offers(_ text: String, _ service: CheckService, of owner: Owner = .local) async throws -> Int {
+        let check = await service.check(CheckRequest(ProofreadingRequest(text: text), for: owner))
+        let result = try #require(check.result)
+        #expect(try await service.check(check.id, of: owner).result?.offers == result.offers)
+        return result.offers.count
+    }
+
+    @Test func aWordThatWasDismissedInThreeChecksIsOffered() async throws {
+        let service = service()
+        for turn in 1...3 {
+            let check = try await decide(Decision(.dismissed), on: "I have a kubectl \(turn).", service)
+            #expect(check.result?.offers.count == (turn == 3 ? 1 : 0))
+        }
+        #expect(try await offers("A kubectl I have.", service) == 1)
+        #expect(try await offers("I have a kubectl.", service, of: .ann) == 0)
+        #expect(try await offers("I have a kubctl.", service) == 0)
+        // Taken back, it is not any more.
+        let last = try await decide(Decision(.dismissed), on: "I have a kubectl 4.", service)
+        #expect(last.result?.offers.count == 1)
+        _ = try await service.deleteAll(of: .local)
+        #expect(try await offers("I have a kubectl.", service) == 0)
+    }
+
+    @Test func aWordThatWasAddedOrAcceptedIsNotOffered() async throws {
+        let service = service()
+        var check = try await decide(Decision(.dismissed), on: "I have a kubectl 1.", service)
+        for turn in 2...3 {
+            check = try await decide(Decision(.dismissed), on: "I have a kubectl \(turn).", service)
+        }
+        let finding = try #require(check.result?.offers.first)
+        _ = try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local)
+        #expect(try await service.check(check.id, of: .local).result?.offers == [])
+        _ = try await service.words.remove([PersonalWord("kubectl")], from: nil, of: .local)
+        #expect(try await service.check(check.id, of: .local).result?.offers == [finding])
+        check = try await service.decide(Decision(.accepted), on: finding, in: check.id, of: .local)
+        #expect(check.result?.offers == [])
+    }
+
+    private func first(
+        _ text: String, _ service: CheckService, of owner: Owner = .local, personalises: Bool = true
+    ) async -> Suggestion? {
+        var request = ProofreadingRequest(text: text)
+        request.personalises = personalises
+        return await service.check(CheckRequest(request, for: owner)).state.findings.first?.suggestions.first
+    }
+
+    @Test func whatWasAcceptedComesFirstTheNextTimeForItsOwnerAlone() async throws {
+        let service = service()
+        let text = "I have a kubectl."
+        #expect(await first(text, service)?.text == "a")
+        for turn in 1...3 {
+            _ = try await decide(Decision(.accepted, replacement: "have"), on: "I have a kubectl \(turn).", service)
+        }
+        #expect(await first(text, service)?.text == "have")
+        #expect(await first(text, service)?.isPersonal == true)
+        #expect(await first(text, service, of: .ann)?.text == "a")
+        #expect(await first(text, service, personalises: false)?.text == "a")
+        #expect(await first(text, service)?.text == "have")
+        _ = try await service.deleteAll(of: .local)
+        #expect(await first(text, service)?.text == "a")
+    }
+
+    @Test func whatIsDecidedByAnotherServerCountsASecondLater() async throws {
+        let history = InMemoryHistory()
+        func server() -> CheckService {
+            CheckService(
+                FakePacks(dictionary: FewWords(["i", "have", "a"])), history: history, words: store,
+                now: { clock.now })
+        }
+        let (mine, other) = (server(), server())
+        #expect(await first("I have a kubectl.", mine)?.text == "a")
+        for turn in 1...3 {
+            _ = try await decide(Decision(.accepted, replacement: "have"), on: "I have a kubectl \(turn).", other)
+        }
+        clock.move(by: 1)
+        #expect(await first("I have a kubectl.", mine)?.text == "have")
+    }
+
     @Test func aWordThatWasAddedIsSuggested() async throws {
         let service = service()
         _ = try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local)

@@ -26,7 +26,7 @@ import Testing
         #expect(finding.reading == "kat")
         #expect(finding.range == 9..<12)
         #expect(finding.rule == .unknownWord)
-        #expect(finding.explanation?.cause == .wrongLetter)
+        #expect(finding.explanation?.cause == .sameSound)
         #expect(result.findings.count == 1)
         #expect(result.statistics == Statistics(words: 4, sentences: 1))
     }

@@ -72,6 +72,49 @@ import Testing
         #expect(try await readings().contains("cat"))
     }
 
+    @Test func whatWasChosenBeforeIsPartOfWhatIsRemembered() async throws {
+        let packs = RankedPacks()
+        let memory = ParagraphMemory()
+        var request = ProofreadingRequest(text: "we saw stoe", language: "en-US")
+        func suggested() async throws -> [Suggestion] {
+            let proofreader = Proofreader(packs: packs, detector: StubDetector(), memory: memory)
+            let again = try await proofreader.proofread(request, on: ImmediateScheduler())
+            let anew = try await Proofreader(packs: packs, detector: StubDetector())
+                .proofread(request, on: ImmediateScheduler())
+            #expect(again == anew)
+            return again.findings.first?.suggestions ?? []
+        }
+        #expect(try await suggested().map(\.text) == ["store", "stone"])
+        request.personalChoices = PersonalChoices([.init("stoe", to: "stone", in: "en")])
+        #expect(try await suggested().map(\.isPersonal) == [true, false])
+        request.personalises = false
+        #expect(try await suggested().map(\.text) == ["store", "stone"])
+        request.personalWords = PersonalWordLists([("stoex", "en")])
+        #expect(try await suggested().map(\.text) == ["store", "stone"])
+        request.personalises = true
+        #expect(try await suggested().contains { $0.text == "stoex" && $0.isPersonal })
+        request.personalChoices = .none
+        request.personalWords = .none
+        #expect(try await suggested().map(\.text) == ["store", "stone"])
+    }
+
+    /// A language whose suggestions are ranked.
+    private struct RankedPacks: LanguagePackProvider {
+        private let stubs = StubPacks(["en-US"], words: ["en-US": "we saw store stone"])
+
+        var languages: [Language] { stubs.languages }
+        var catalogue: RuleCatalogue { stubs.catalogue }
+        func isLoaded(_ code: LanguageCode) -> Bool { true }
+        func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+            try stubs.dictionary(for: code)
+        }
+        func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
+            LanguagePack(
+                language: languages[0], dictionary: try dictionary(for: code),
+                suggester: RankedSuggester(["stone": 44, "store": 46], accepting: ["stone", "store"]))
+        }
+    }
+
     @Test func whatStandsBeforeAParagraphIsLookedAt() async throws {
         let german = StubPacks(["de-DE"], words: ["de-DE": "liebe anna danke dir für alles"])
         let memory = ParagraphMemory()

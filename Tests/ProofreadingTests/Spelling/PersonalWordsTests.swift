@@ -75,3 +75,61 @@ extension PersonalWords {
         candidates(for: Array(word.utf8).span, within: distance)
     }
 }
+
+/// Words with more to them than their letters.
+@Suite struct PersonalWordListsTests {
+    /// Inflects every word that is like “server” by an s.
+    private struct Plurals: SpellingDictionary {
+        func accepts(_ word: Span<UInt8>) -> Bool { false }
+        func suggestions(for word: Span<UInt8>) -> [String] { [] }
+        func inflections(of word: String, like model: String) -> [String]? {
+            model == "server" ? [word + "s"] : nil
+        }
+    }
+
+    private func accepted(
+        _ words: [String], of entries: [PersonalEntry], in language: LanguageCode = "en-US"
+    ) -> [String] {
+        let list = PersonalWordLists(entries).words(for: language, inflectedBy: Plurals())
+        return words.filter { list.accepts($0) }
+    }
+
+    @Test func aCaseSensitiveWordIsRightAsItIsWrittenAlone() {
+        let entries = [PersonalEntry("iOS", in: nil, isCaseSensitive: true)]
+        #expect(accepted(["iOS", "IOS", "Ios", "ios"], of: entries) == ["iOS"])
+        #expect(
+            accepted(["kubectl", "Kubectl", "KUBECTL"], of: [PersonalEntry("kubectl", in: nil, isCaseSensitive: true)])
+                == ["kubectl"])
+        let list = PersonalWordLists(entries).words(for: "en-US")
+        #expect(list.candidates(for: "IOS").map(\.text) == ["iOS"])
+    }
+
+    @Test func theSameWordOfAnotherListIsRightInEveryCase() {
+        let entries = [
+            PersonalEntry("kubectl", in: nil, isCaseSensitive: true), PersonalEntry("kubectl", in: "en"),
+        ]
+        #expect(accepted(["Kubectl"], of: entries) == ["Kubectl"])
+        #expect(accepted(["Kubectl"], of: entries, in: "fr") == [])
+    }
+
+    @Test func theFormsOfAWordAreRightInTheCasesThatItIs() {
+        let words = ["pod", "pods", "Pods", "PODS", "podss"]
+        let inflected = PersonalEntry("pod", in: "en", like: "server")
+        #expect(accepted(words, of: [inflected]) == ["pod", "pods", "Pods", "PODS"])
+        let exact = PersonalEntry("pod", in: "en", isCaseSensitive: true, like: "server")
+        #expect(accepted(words, of: [exact]) == ["pod", "pods"])
+        #expect(accepted(words, of: [PersonalEntry("pod", in: "en", like: "none")]) == ["pod"])
+    }
+
+    @Test func formsAreOfferedAsWordsAre() {
+        let list = PersonalWordLists([PersonalEntry("kubelet", in: nil, like: "server")])
+            .words(for: "en-US", inflectedBy: Plurals())
+        #expect(list.candidates(for: "kubeletss").map(\.text) == ["kubelets", "kubelet"])
+    }
+
+    @Test func withoutADictionaryAWordHasOneForm() {
+        let lists = PersonalWordLists([PersonalEntry("pod", in: nil, like: "server")])
+        #expect(!lists.words(for: "en-US").accepts("pods"))
+        #expect(lists.words(for: "en-US", inflectedBy: Plurals()).accepts("pods"))
+    }
+}

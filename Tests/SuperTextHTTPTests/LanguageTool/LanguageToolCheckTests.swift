@@ -18,7 +18,7 @@ import Testing
             let match = answer["matches"][0]
             #expect(match["offset"] == 12)
             #expect(match["length"] == 8)
-            #expect(match["shortMessage"] == "Unknown word")
+            #expect(match["shortMessage"] == "Swapped letters")
             #expect(match["replacements"][0]["value"] == "received")
             #expect(match["context"] == ["text": "It rains. I recieved it today.", "offset": 12, "length": 8])
             #expect(match["sentence"] == "I recieved\nit today.")

@@ -60,7 +60,7 @@ import Wording
             LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), of: .local, accepted: [],
             languages: LanguageToolLanguages(packs.languages), catalogue: packs.catalogue, characters: 10_000)
         let wire = try LanguageToolCheckWire(
-            CheckResult(result), of: parameters, in: .english, address: "http://localhost")
+            CheckResult(result), of: parameters, in: .english(from: TestServer.phrases), address: "http://localhost")
         return try #require(JSON(try DirectJSONEncoder.encode(wire)))
     }
 

@@ -19,6 +19,10 @@ struct TestServer: Sendable {
         /// The dictionaries; the installed ones unless a test needs to hold a check up.
         var dictionaries: any DictionaryProvider = TestServer.installed
         var history: (any HistoryStore)?
+        /// The folder with the database, for a test that starts several servers over one; a new one unless given.
+        var database: URL?
+        /// The clock.
+        var now: @Sendable () -> Date = { Date() }
         /// Where the server logs to; nowhere unless a test reads it.
         var log: Log?
     }
@@ -37,6 +41,11 @@ struct TestServer: Sendable {
         ]),
         folders: DictionaryFolders(own: nil))
 
+    /// The project's own sentences, read once for all tests.
+    static let phrases = PhraseFiles(
+        folder: URL(filePath: #filePath).appending(path: "../../../../Dictionaries").standardizedFileURL.path,
+        complain: { _ in })
+
     /// Runs a server while the body does, and shuts it down.
     static func run<Value: Sendable>(
         _ change: (inout Options) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Value
@@ -45,15 +54,17 @@ struct TestServer: Sendable {
         change(&options)
         let folder = FileManager.default.temporaryDirectory.appending(path: "supertext-http-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let database = try AppDatabase.open(path: folder.appending(path: "history.sqlite").path)
+        let database = try AppDatabase.open(path: (options.database ?? folder).appending(path: "history.sqlite").path)
         // Enough threads for some to be held up.
         let workers = Workers(count: 4)
         // What the dictionaries suggest goes unranked: no data, whose languages would each take a while to load.
-        let packs = LanguagePacks(dictionaries: options.dictionaries, folder: folder.path, complain: { _ in })
+        let packs = LanguagePacks(
+            dictionaries: options.dictionaries, folder: folder.path, phrases: phrases, complain: { _ in })
         let proofreader = Proofreader(packs: packs, detector: CLD2Detector(), memory: ParagraphMemory())
         let service = CheckService(
             proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
-            words: WordService(store: SQLiteWordList(database)), limits: options.limits)
+            words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
+            limits: options.limits, now: options.now)
         return try await run(service, options, body)
     }
 

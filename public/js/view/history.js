@@ -134,7 +134,7 @@ export function past({ actions, api, show: showDiff }) {
     element('older').disabled = shown(history.older).state === 'loading';
     element('forget-all').hidden = checks.length === 0;
     element('compare-two').hidden = picked.length < 2;
-    for (const id of ['export', 'export-csv']) element(id).hidden = !model.features.export || checks.length === 0;
+    for (const id of ['export', 'export-csv']) element(id).hidden = checks.length === 0;
     const all = shown(history.all);
     element('forget-all-confirm').disabled = all.state === 'loading';
     element('forget-all-problem').hidden = !all.problem;

@@ -148,14 +148,14 @@ export function pages({ api, actions, tell }) {
   // About
 
   const about = () => fill('nav.about', async () => {
-    const [installed, limit, features] = await Promise.all([api.languages(), api.limit().catch(() => null), api.features()]);
+    const [installed, limit, version] = await Promise.all([api.languages(), api.limit().catch(() => null), api.version()]);
     const { origin } = location;
     const copy = (value) => make('div', { class: 'copy-row' }, make('code', {}, value), button('copy', async (event) => {
       const it = event.currentTarget;
       await navigator.clipboard.writeText(value).then(() => { it.textContent = t('copied'); }, () => { it.textContent = t('copyForbidden'); });
     }, { 'aria-label': t('copyThis', { value }) }));
     return [
-      make('dl', { class: 'facts' }, ...[[t('version'), features.version], [t('languages'), number(installed.length)],
+      make('dl', { class: 'facts' }, ...[[t('version'), version], [t('languages'), number(installed.length)],
         ...limit === null ? [] : [[t('longestText'), t('charactersOf', { n: Number(limit) })]]].map(([name, value]) =>
         make('div', {}, make('dt', {}, name), make('dd', {}, value)))),
       make('section', { class: 'panel' }, make('h2', {}, t('connect')), make('p', {}, t('connectMore')), copy(`${origin}/v2`),
@@ -204,11 +204,5 @@ export function pages({ api, actions, tell }) {
     show,
     /** Draws the view again, in another language. */
     again: () => show(now),
-    /** Shows the ways to what the server can do. */
-    offer(features) {
-      for (const name of ['insights', 'practice']) {
-        element('nav').querySelector(`[data-view=${name}]`).hidden = !features[name];
-      }
-    },
   };
 }

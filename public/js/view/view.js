@@ -361,7 +361,6 @@ export function view({ actions, dispatch, api, settings, tell }) {
     if (!before || before.past !== model.past || before.route !== model.route) history.render(model);
     drawLists(before);
     element('to-write').setAttribute('href', hashOf(model.route));
-    if (before?.features !== model.features) others.offer(model.features);
     element('forgetful').checked = !model.keep;
     element('learn').checked = model.learn;
     element('live').checked = actions.isLive();

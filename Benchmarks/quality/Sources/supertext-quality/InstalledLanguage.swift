@@ -38,7 +38,7 @@ struct InstalledLanguage {
         loading = try ContinuousClock().measure { data = try LanguageFiles.ranking(in: dictionaries + "/" + code) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
-        suggester = RankedSuggester(dictionary: dictionary, data: data)
+        suggester = RankedSuggester(dictionary: dictionary, data: data, language: LanguageCode(code))
         residentBytes = Self.resident - before
         pack = LanguagePack(
             language: Language(code: LanguageCode(code), name: code), dictionary: dictionary, suggester: suggester,

@@ -8,8 +8,10 @@ struct Conventions: Sendable {
     let hyphensAreSuspended: Bool
     /// Whether a colon joins a word and its ending: `EU:s`.
     let colonsJoin: Bool
+    /// The words that are elided before another, without the apostrophe: `l`, `qu`.
+    let elisions: [String]
     /// Whether there are elisions.
-    let hasElisions: Bool
+    var hasElisions: Bool { !elisions.isEmpty }
 
     /// Makes conventions of words in small letters, separated by white space, without the full stop or apostrophe at the end.
     init(
@@ -26,7 +28,7 @@ struct Conventions: Sendable {
         self.ordinalsHaveFullStops = ordinalsHaveFullStops
         self.hyphensAreSuspended = hyphensAreSuspended
         self.colonsJoin = colonsJoin
-        self.hasElisions = !elisions.isEmpty
+        self.elisions = elisions.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
     /// What the word in a range of bytes before a full stop is to the language: ``WordRoles/leading``,

@@ -17,11 +17,11 @@ struct ListRulesCommand: AsyncParsableCommand {
         guard let id else {
             let rules = proofreader.rules()
             let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            let phrasebook = Phrasebook.english.knowing { known[$0] }
+            let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing { known[$0] }
             for info in rules { print("\(info.id.rawValue): \(phrasebook.name(of: info.id))") }
             return
         }
-        let phrasebook = Phrasebook.english.knowing(proofreader.rule)
+        let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.rule)
         guard let info = proofreader.describedRule(RuleID(rawValue: id)) else {
             Terminal.complain("There is no rule “\(id)”. “supertext rules” lists them.")
             throw ExitCode(2)

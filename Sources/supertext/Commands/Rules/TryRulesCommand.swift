@@ -20,7 +20,7 @@ struct TryRulesCommand: AsyncParsableCommand {
         let packs = try Wiring.packs(try options.settings())
         let pack = try packs.pack(for: LanguageCode(language))
         let grammar = pack.grammar
-        let phrasebook = Phrasebook.english.knowing(packs.rule)
+        let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
         let paragraph = AnalysedParagraph(Document(text), language: pack.code, tagger: grammar.tagger)
         for sentence in paragraph.sentences {
             show(sentence)

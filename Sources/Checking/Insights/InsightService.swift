@@ -1,0 +1,33 @@
+import Foundation
+import Proofreading
+
+/// The use cases around looking back.
+public struct InsightService: Sendable {
+    private let store: any InsightStore
+    /// The clock.
+    public let now: @Sendable () -> Date
+
+    /// Makes a service.
+    /// - Parameters:
+    ///   - store: where the history is.
+    ///   - now: the clock.
+    public init(store: any InsightStore, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.store = store
+        self.now = now
+    }
+
+    /// What was got wrong in some time.
+    public func insights(_ query: InsightQuery, of owner: Owner) async throws(Problem) -> Insights {
+        do { return try await store.insights(query, of: owner) } catch { throw Problem(storing: error) }
+    }
+
+    /// How often a rule was met.
+    public func timesMet(_ rule: RuleID, of owner: Owner) async throws(Problem) -> Int {
+        do { return try await store.timesMet(rule, of: owner) } catch { throw Problem(storing: error) }
+    }
+
+    /// How often a cause was met.
+    public func timesMet(_ cause: Cause, of owner: Owner) async throws(Problem) -> Int {
+        do { return try await store.timesMet(cause, of: owner) } catch { throw Problem(storing: error) }
+    }
+}

@@ -1,0 +1,41 @@
+/// What is said once of two words that do not go together: of “the results was” a rule says “were”, and a classifier “the result”. Who takes
+/// both has the same mistake the other way round.
+enum Disagreements {
+    /// The findings without what a classifier says of a word whose counterpart, in the same clause, something surer is said of: a rule,
+    /// or a classifier that is likelier right.
+    /// - Parameter document: what the findings count in.
+    static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
+        guard findings.contains(where: { learned.contains($0.rule) }) else { return findings }
+        let speaking = findings.filter { $0.category == .agreement || learned.contains($0.rule) }
+        return findings.filter { finding in
+            !learned.contains(finding.rule)
+                || !speaking.contains {
+                    $0.range != finding.range && isSurer($0, finding) && areNear($0, finding, document)
+                }
+        }
+    }
+
+    /// The kinds of classifiers that make words go together.
+    private static let learned = Set([ClassifierKind.verb, .be, .number].map(\.info.id))
+    /// Words that go together are seldom farther from each other.
+    private static let farthest = 32
+
+    private static func isSurer(_ one: Finding, _ other: Finding) -> Bool {
+        guard learned.contains(one.rule) else { return true }
+        let (first, second) = (one.confidence, other.confidence)
+        return first > second || first == second && one.range.lowerBound < other.range.lowerBound
+    }
+
+    private static func areNear(_ one: Finding, _ other: Finding, _ document: Document) -> Bool {
+        let start = min(one.range.upperBound, other.range.upperBound)
+        let end = max(one.range.lowerBound, other.range.lowerBound)
+        guard start <= end, end - start <= farthest, end <= document.prose.count else { return start > end }
+        return !document.prose[start..<end].contains { clauseEnds.contains($0) }
+    }
+
+    private static let clauseEnds = Set(".!?;:()\n".utf8)
+}
+
+extension Finding {
+    fileprivate var confidence: Double { suggestions.first?.confidence ?? 0 }
+}

@@ -1,0 +1,102 @@
+import Proofreading
+
+/// What sentences about a finding speak of: what was written and meant, the letters that differ, and what is known of both words.
+struct FindingWords {
+    /// The language of the sentences.
+    let reader: LanguageCode
+    let wrong: String
+    /// What is suggested first; what was written where nothing is.
+    let right: String
+    let explanation: Explanation?
+    /// The letters that differ; none where no letters explain it.
+    let changes: [LetterChange]
+    /// What helps to remember how it is written.
+    let memoryAid: String?
+    /// What the right and the wrong word mean, where both are known.
+    let meanings: (right: (text: String, example: String?), wrong: (text: String, example: String?))?
+
+    init(_ finding: Finding, _ reader: LanguageCode, _ provider: any PhraseProvider) {
+        self.reader = reader
+        wrong = finding.reading
+        right = finding.suggestions.first?.text ?? finding.reading
+        explanation = finding.explanation
+        changes = finding.suggestions.isEmpty ? [] : finding.explanation?.changes(of: finding.reading) ?? []
+        guard let explanation, let language = explanation.language, !finding.suggestions.isEmpty,
+            Self.isOfWords(finding)
+        else {
+            (memoryAid, meanings) = (nil, nil)
+            return
+        }
+        let notes = provider.notes(on: language)
+        memoryAid = Self.memoryAid(for: Self.plain(right), changes, notes, reader)
+        if explanation.cause == .wordInContext, let meant = notes.meaning(of: Self.plain(right), in: reader),
+            let written = notes.meaning(of: Self.plain(wrong), in: reader)
+        {
+            meanings = (meant, written)
+        } else {
+            meanings = nil
+        }
+    }
+
+    /// Whether the finding is about a word rather than about what a rule of a file says.
+    private static func isOfWords(_ finding: Finding) -> Bool {
+        finding.rule.rawValue.hasPrefix("spelling.") || finding.explanation?.cause == .wordInContext
+    }
+
+    /// What helps to remember a word, or the word that it is a form of when the mistake lies in that: “separated” has the letters of “separate”.
+    private static func memoryAid(
+        for word: String, _ changes: [LetterChange], _ notes: WordNotes, _ reader: LanguageCode
+    ) -> String? {
+        if let aid = notes.memoryAid(for: word, in: reader) { return aid }
+        for ending in 1...3 where word.count - ending >= 5 {
+            let stem = String(word.dropLast(ending))
+            guard let last = changes.last, last.range.upperBound < stem.utf8.count else { return nil }
+            if let aid = notes.memoryAid(for: stem, in: reader) { return aid }
+        }
+        return nil
+    }
+
+    /// A word as notes have it, with straight apostrophes.
+    private static func plain(_ word: String) -> String { word.replacing("’", with: "'") }
+
+    /// What fills the places of sentences.
+    var arguments: [String: String] {
+        var arguments = ["wrong": wrong, "right": right, "count": String(changes.count), "place": place]
+        if let first = changes.first {
+            arguments["letters"] = first.meant.isEmpty ? first.written : first.meant
+            arguments["written"] = first.written
+        }
+        if let otherDouble { arguments["other"] = otherDouble }
+        if let parts = explanation?.parts {
+            arguments["stem"] = parts.stem
+            arguments["affix"] = parts.affix
+        }
+        if let meanings {
+            arguments["meaning"] = meanings.right.text
+            arguments["writtenMeaning"] = meanings.wrong.text
+        }
+        return arguments
+    }
+
+    /// Whereabouts in the word the first difference is.
+    private var place: String {
+        guard let first = changes.first, !wrong.isEmpty else { return "middle" }
+        switch 3 * first.range.lowerBound / wrong.utf8.count {
+        case 0: return "start"
+        case 1: return "middle"
+        default: return "end"
+        }
+    }
+
+    /// What differs, a part of a sentence each; empty where that is too much to be said.
+    var clauses: [Phrase] {
+        guard (1...3).contains(changes.count) else { return [] }
+        return changes.map { change in
+            let letters = change.meant.isEmpty ? change.written : change.meant
+            let kind = "change.\(change.kind.rawValue)"
+            return Phrase(
+                keys: change.isDoubled ? ["\(kind).doubled"] : [kind],
+                ["letters": letters, "written": change.written, "count": String(letters.count)])
+        }
+    }
+}
