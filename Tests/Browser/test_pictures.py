@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from actions import LETTER, check, rows
-from test_views import INSIGHTS, serve
+from test_views import TWICE, write
 
 FOLDER = os.environ.get("SUPERTEXT_SCREENSHOTS")
 
@@ -41,8 +41,7 @@ def test_nothing_lies_outside_of_the_screen(context, page, scheme, width):
 def test_no_view_lies_outside_of_the_screen(page, scheme, width):
     page.set_viewport_size({"width": width, "height": 800})
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    serve(page, ["/v1/insights", "/v1/practice"], {
-        "/v1/insights": INSIGHTS, "/v1/practice": {"exercises": [], "due": 0, "next": None}})
+    write(page, *TWICE)
     for name in ["Insights", "Practice", "My words", "About"]:
         page.get_by_role("link", name=name, exact=True).click()
         expect(page.locator("#view")).to_have_attribute("data-state", "loaded")

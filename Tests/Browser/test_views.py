@@ -1,7 +1,6 @@
 """What there is besides writing: states on demand, themes, languages, files, insights, practice, and about."""
 
 import io
-import json
 import zipfile
 
 import pytest
@@ -155,51 +154,42 @@ def test_every_control_has_a_name(page):
     assert nameless == []
 
 
-def serve(page, features, routes):
-    """The page as it is with a server that can do more."""
-    described = {"info": {"version": "1"}, "paths": {path: {} for path in features}}
-    page.route("**/openapi.json", lambda route: route.fulfill(json=described))
-    for path, answer in routes.items():
-        page.route(f"**{path}*", answered(answer))
+def write(page, *texts: str):
+    """Has the server keep texts, as if they had been checked before."""
+    for words in texts:
+        assert page.request.post("/v1/checks", data={"text": words, "language": "en-US"}).ok
     page.reload()
 
 
-def answered(answer):
-    return lambda route: route.fulfill(json=answer)
+TWICE = ["I recieved the first letter.", "Nobody recieved any answer to it."]
 
 
-INSIGHTS = {
-    "texts": 3, "words": 900, "mistakes": 12, "mistakesPerThousandWords": 13.3, "cleanTexts": 1,
-    "streaks": {"current": 1, "longest": 2},
-    "series": [{"start": f"2026-01-{day:02}", "texts": 1, "words": 300, "mistakes": 4, "mistakesPerThousandWords": rate}
-               for day, rate in [(5, 20), (12, None), (19, 7.5)]],
-    "causes": [{"cause": "doubled-letter", "mistakes": 8}, {"cause": "transposition", "mistakes": 4}], "rules": [],
-    "misspelled": [{"word": "recieve", "right": "receive", "language": "en", "texts": 2, "lastAt": "2026-01-19T00:00:00Z"}],
-    "mastered": []}
-
-
-def test_insights_show_where_the_server_has_them_with_a_table_beside(page):
-    expect(page.get_by_role("link", name="Insights")).to_have_count(0)
-    serve(page, ["/v1/insights"], {"/v1/insights": INSIGHTS})
+def test_insights_tell_what_is_got_wrong_with_a_table_beside(page):
     page.get_by_role("link", name="Insights").click()
+    expect(page.locator("#view")).to_contain_text("Check some texts")
+    write(page, *TWICE)
     expect(page.get_by_role("img", name="Mistakes in 1,000 words")).to_be_visible()
     page.get_by_text("As a table").click()
-    expect(page.get_by_role("table", name="Over time").get_by_role("row")).to_have_count(4)
-    expect(page.get_by_role("table", name="Words to practise")).to_contain_text("receive")
+    expect(page.get_by_role("table", name="Over time").get_by_role("row")).to_have_count(2)
+    expect(page.get_by_role("table", name="Words to practise")).to_contain_text("received")
+    with page.expect_navigation():
+        page.get_by_role("link", name="Swapped letters").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Swapped letters")
 
 
 def test_practice_asks_and_says_how_the_answer_was(page):
-    card_of = {"id": "e1", "language": "en-US", "before": "I ", "wrong": "recieved", "after": " it.", "category": "spelling",
-               "cause": None, "box": 0, "rule": {"id": "r", "name": "Unknown word", "url": "/rules/r"}}
-    serve(page, ["/v1/practice"], {"/v1/practice": {"exercises": [card_of], "due": 1, "next": None}})
-    page.route("**/v1/practice/e1", lambda route: route.fulfill(json={
-        "id": "e1", "correct": json.loads(route.request.post_data)["answer"] == "received", "right": "received"}))
     page.get_by_role("link", name="Practice").click()
-    page.get_by_label("Your answer").fill("received")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("Right!")).to_be_visible()
-    page.get_by_role("button", name="Next").press("Enter")
-    expect(page.get_by_test_id("exercise")).to_contain_text("1 of 1 right")
+    expect(page.locator("#view")).to_contain_text("Nothing to practise yet")
+    write(page, "I recieved the first letter.", "They definately came.")
+    right = {"recieved": "received", "definately": "definitely"}
+    for number in range(2):
+        expect(page.get_by_test_id("exercise")).to_contain_text(f"{number + 1} of 2")
+        answer = right[page.locator(".sentence mark").text_content()]
+        page.get_by_label("Your answer").fill("wrong" if number else answer)
+        page.keyboard.press("Enter")
+        expect(page.locator(".grade")).to_have_text(f"It is written “{answer}”" if number else "Right!")
+        page.get_by_role("button", name="Next").press("Enter")
+    expect(page.get_by_test_id("exercise")).to_contain_text("1 of 2 right")
 
 
 def test_ones_own_words_are_listed_added_and_taken_out(page):
@@ -209,6 +199,64 @@ def test_ones_own_words_are_listed_added_and_taken_out(page):
     expect(page.get_by_test_id("words")).to_contain_text("zorblax")
     page.get_by_role("button", name="Remove “zorblax”").click()
     expect(page.get_by_test_id("words")).not_to_contain_text("zorblax")
+
+
+def test_a_word_has_a_note_and_is_inflected_like_another(page):
+    page.get_by_role("link", name="My words").click()
+    page.get_by_role("textbox", name="New word").fill("kubelet")
+    page.get_by_role("combobox", name="Language", exact=True).select_option("en-US")
+    page.get_by_label("Note").fill("runs on a node")
+    page.get_by_label("Inflected like").fill("server")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("words")).to_contain_text("~ server · runs on a node")
+    page.get_by_role("link", name="Write", exact=True).click()
+    check(page, "Two kubelets are here, and I recieved both.")
+    is_underlined(page, ["recieved"])
+
+
+def test_a_list_of_words_comes_in_and_goes_out(page):
+    page.get_by_role("link", name="My words").click()
+    page.get_by_label("Import a list").set_input_files({
+        "name": "words.txt", "mimeType": "text/plain", "buffer": "zorblax\nquibbly\ntwo words of it are too many/\x07\n".encode()})
+    expect(page.get_by_test_id("toast")).to_contain_text("2 added")
+    expect(page.get_by_test_id("words")).to_contain_text("quibbly")
+    with page.expect_download() as download:
+        page.locator("#view").get_by_role("link", name="Export").click()
+    assert "zorblax" in open(download.value.path(), encoding="utf-8").read()
+
+
+@pytest.mark.parametrize("name, holds", [("Export", '"recieved"'), ("CSV", ",recieved,received,")])
+def test_the_history_is_exported(page, name, holds):
+    write(page, *TWICE)
+    open_history(page)
+    with page.expect_download() as download:
+        page.get_by_test_id("history").get_by_role("link", name=name).click()
+    assert holds in open(download.value.path(), encoding="utf-8").read()
+
+
+def test_a_card_says_what_is_wrong_and_why_and_in_learn_mode_a_clue_first(page):
+    check(page, "I recieved it.")
+    why = card(page, "recieved").locator(".why")
+    expect(why).to_contain_text("You swapped two letters")
+    why.click()
+    card(page, "recieved").get_by_text("Why this one?").click()
+    expect(card(page, "recieved").get_by_role("link", name="Swapped letters")).to_have_attribute("href", "/rules/cause.transposition")
+    choose(page, "learn")
+    expect(why).to_contain_text("side by side")
+    expect(why).not_to_contain_text("received")
+
+
+def test_a_word_that_is_dismissed_again_and_again_is_offered_as_ones_own(page):
+    for number in range(3):
+        made = page.request.post("/v1/checks", data={"text": f"The zorblax is number {number}."}, headers={"Accept": "application/json"}).json()
+        [one] = [one for one in made["result"]["corrections"] if one["text"] == "zorblax"]
+        path = f"/v1/checks/{made['id']}/corrections/{one['id']}"
+        assert page.request.patch(path, data={"decision": "dismissed"}).ok
+    check(page, "My own zorblax.")
+    card(page, "zorblax").locator(".why").click()
+    card(page, "zorblax").get_by_text("Dismissed often").click()
+    expect(card(page, "zorblax")).to_have_count(0)
+    assert page.request.get("/v1/words").json()["words"][0]["word"] == "zorblax"
 
 
 def test_about_tells_how_to_connect_an_editor(page, server):

@@ -2,6 +2,7 @@
 // only an abort stays an `AbortError`.
 
 import { events } from './events.js';
+import { locale } from './strings.js';
 
 /** Something that the server, or the way to it, answered instead of what was asked for. */
 export class Failure extends Error {
@@ -120,9 +121,8 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       yield* states(await ask(path, { signal, headers: { Accept: 'text/event-stream' } }), { signal, id });
     },
 
-    /** One check with its text, explained in a language. */
-    one: (id, signal, language = '') => read(
-      `/v1/checks/${encodeURIComponent(id)}${language && `?explainIn=${language}`}`, { signal }),
+    /** One check with its text. */
+    one: (id, signal) => read(explained(`/v1/checks/${encodeURIComponent(id)}`), { signal }),
 
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history: ({ query = '', language = '', before = null, limit = 20 }, signal) => {
@@ -159,7 +159,7 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     insights: (signal) => read(`/v1/insights?timeZone=${encodeURIComponent(timeZone())}`, { signal }),
 
     /** The exercises that are due: `{exercises, due, next}`. */
-    practice: (signal) => read('/v1/practice?limit=10', { signal }),
+    practice: (signal) => read(explained('/v1/practice'), { signal }),
 
     /** How an answer to an exercise was. */
     answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, {
@@ -170,11 +170,21 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     words: ({ offset = 0, limit = 200 } = {}, signal) => read(`/v1/words?offset=${offset}&limit=${limit}`, { signal }),
 
     /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
-    addWord: (word, language) => ask(wordPath(word, language), { method: 'PUT' }),
+    addWord: (word, language, details = {}) => ask(wordPath(word, language), {
+      method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(details),
+    }),
     removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
 
+    /** Adds the words of a list, one in each line: `{added, present, refused}`. */
+    importWords: (list) => read('/v1/words/import', {
+      method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: list,
+    }),
+
+    /** A rule, or the page of a cause. */
+    rule: (id) => read(explained(`/v1/rules/${encodeURIComponent(id)}`)),
+
     /** The rules of a language. */
-    rules: async (language, signal) => (await read(`/v1/rules?language=${encodeURIComponent(language)}`, { signal })).rules,
+    rules: async (language, signal) => (await read(`${explained('/v1/rules')}&language=${encodeURIComponent(language)}`, { signal })).rules,
 
     /** Whether the server is there. */
     isThere: () => ask('/healthz').then(() => true, () => false),
@@ -187,6 +197,8 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   };
 }
 
+/** A path whose answer is in the language of the page; the browser's languages say in which a text may be. */
+const explained = (path) => `${path}?explainIn=${locale}`;
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
   + (language ? `?language=${encodeURIComponent(language)}` : '');

@@ -215,7 +215,7 @@ function open(id) {
 /** A check of the history; one that was read before is there without the server as well. */
 async function oneOf(id, signal) {
   try {
-    const there = await api.one(id, signal, locale);
+    const there = await api.one(id, signal);
     known.delete(id);
     known.set(id, there);
     if (known.size > 50) known.delete(known.keys().next().value);
@@ -312,8 +312,9 @@ async function saveAgain(id, before = null) {
   }
 }
 
-async function addWord({ text: word }) {
-  const language = shown(model.check).value?.result.language.code;
+async function addWord({ text, offer }) {
+  const word = offer?.word ?? text;
+  const language = offer?.language ?? shown(model.check).value?.result.language.code;
   try {
     await api.addWord(word, language);
     toast(t('wordAdded', { word }), { undo: () => api.removeWord(word, language).then(recheck, tell) });

@@ -60,10 +60,10 @@ export function drawCard(card, { correction, isFree, row, active, reachable, lea
       .map(({ text }, place) => ({ key: text, wrong: quoted(correction.text), place: place + 1 })));
     part(card, 'edits').replaceChildren(...hides ? []
       : pieces(explanation?.reading ?? '', explanation?.edits).flatMap(pieceNodes));
-    const lead = sentence(explanation?.summary || correction.shortMessage || '');
-    const detail = explanation?.detail || correction.message || '';
-    say(part(card, 'lead'), hides ? sentence(explanation?.hint ?? correction.shortMessage ?? '') : lead);
-    say(part(card, 'detail'), hides || sentence(detail) === lead ? '' : detail);
+    const lead = sentence(correction.message || explanation?.summary || '');
+    const detail = explanation?.detail ?? '';
+    say(part(card, 'lead'), hides ? sentence(explanation?.hint ?? correction.shortMessage) : lead);
+    say(part(card, 'detail'), hides || lead.includes(sentence(detail)) ? '' : detail);
     part(card, 'arrow').hidden = hides || correction.suggestions.length === 0;
     part(card, 'reveal').hidden = !hides;
     say(part(card, 'reveal'), t('showAnswer'));
@@ -72,7 +72,7 @@ export function drawCard(card, { correction, isFree, row, active, reachable, lea
     drawWhy(card, correction, hides);
     const wrong = quoted(correction.text);
     name(part(card, 'dismiss'), t('dismissWord', { wrong }), t('key.dismiss'));
-    name(part(card, 'add'), t('addWord'), '', t('addThisWord', { wrong }));
+    name(part(card, 'add'), t(correction.offer ? 'addOften' : 'addWord'), '', t('addThisWord', { wrong }));
     part(card, 'add').hidden = !addable;
     name(part(card, 'ignore'), t('ignoreRule'), '', t('ignoreThisRule', { rule: correction.rule?.name ?? '' }));
     part(card, 'ignore').hidden = !correction.rule;
@@ -96,16 +96,17 @@ function name(button, label, title = '', full = label) {
 }
 
 /** Why the first suggestion is the first, and which rule it was. */
-function drawWhy(card, { suggestions, explanation, rule }, hides) {
+function drawWhy(card, { suggestions, explanation, rule, shortMessage }, hides) {
   const why = part(card, 'why-this');
   why.hidden = hides || suggestions.length === 0 && !rule;
   const [first] = suggestions;
   const sure = first?.confidence === undefined ? '' : t('sure', { percent: number(first.confidence, { style: 'percent' }) });
   say(why.querySelector('summary'), t('whyThisOne'));
   why.querySelector('p').replaceChildren(
-    [explanation?.why, sure].filter(Boolean).join(' '), ' ',
-    ...rule?.url?.startsWith('/') ? [make('a', { href: rule.url, target: '_blank', rel: 'noopener' }, rule.name)] : []);
+    ...[explanation?.why, sure, link(explanation?.url, shortMessage), link(rule?.url, rule?.name)].filter(Boolean).flatMap((one) => [one, ' ']));
 }
+
+const link = (href, words) => href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener' }, words);
 
 function pieceNodes({ kept, out, put }) {
   if (kept !== undefined) return [kept];

@@ -216,7 +216,7 @@ export function cards({ actions, look, text, announce }) {
   const drawCards = children(list, makeCard, (card, item) => drawCard(card, item));
   const drawSettled = children(element('settled-rows'), () => copyOf('settled-template'), drawSettledRow);
   const row = (id) => (model.rows[id] ? shown(model.rows[id]) : idle);
-  const isAddable = ({ category, text: word }) => category === 'spelling' && !/\s/u.test(word);
+  const isAddable = ({ category, text: word, offer }) => Boolean(offer) || category === 'spelling' && !/\s/u.test(word);
   let likesOf = () => 0;
 
   const itemOf = (correction) => ({

@@ -4,6 +4,7 @@ import { path, points } from '../chart.js';
 import { number, t } from '../strings.js';
 import { nameOf, when } from '../words.js';
 import { element, make } from './children.js';
+import { toast } from './toasts.js';
 
 const size = { width: 560, height: 150 };
 
@@ -43,7 +44,7 @@ export function pages({ api, actions, tell }) {
     const series = all.series.map((step) => ({ value: step.mistakesPerThousandWords, label: step.start }));
     const facts = [[t('texts'), number(all.texts)], [t('words'), number(all.words)], [t('perThousand'), rate(all.mistakesPerThousandWords)],
       [t('cleanTexts'), number(all.cleanTexts)], [t('streak'), number(all.streaks?.current ?? 0)]];
-    const causes = all.causes.slice(0, 8);
+    const causes = await Promise.all(all.causes.slice(0, 8).map(async (one) => ({ ...one, ...await nameOfCause(one.cause) })));
     const most = Math.max(1, ...causes.map((one) => one.mistakes));
     return [
       make('dl', { class: 'facts' }, ...facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value)))),
@@ -51,7 +52,7 @@ export function pages({ api, actions, tell }) {
         make('details', {}, make('summary', {}, t('asTable')), table([t('week'), t('words'), t('mistakes'), t('perThousand')],
           all.series.map((one) => [one.start, number(one.words), number(one.mistakes), rate(one.mistakesPerThousandWords)]), t('overTime'))))),
       make('section', { class: 'panel' }, make('h2', {}, t('causes')), make('div', { class: 'bars' }, ...causes.map((one) =>
-        make('div', { class: 'bar-row' }, make('span', {}, causeName(one.cause)),
+        make('div', { class: 'bar-row' }, make('span', {}, one.url ? make('a', { href: one.url }, one.name) : one.name),
           make('meter', { min: 0, max: most, value: one.mistakes, 'aria-hidden': 'true' }), make('b', {}, number(one.mistakes)))))),
       all.misspelled.length > 0 && make('section', { class: 'panel' }, make('h2', {}, t('toPractise')),
         table([t('written'), t('right'), t('texts'), t('lastTime')], all.misspelled.slice(0, 20).map((one) =>
@@ -59,7 +60,9 @@ export function pages({ api, actions, tell }) {
       all.mastered.length > 0 && make('p', { class: 'faint' }, `${t('mastered')} ${all.mastered.slice(0, 20).map(({ word }) => word).join(', ')}`),
     ];
   });
-  const causeName = (cause) => cause.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
+  /** A cause with a page has a name; any other is the category of a rule. */
+  const nameOfCause = (cause) => api.rule(`cause.${cause}`).catch(() =>
+    ({ name: cause.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase()) }));
 
   function line(series) {
     const { highest, points: all } = points(series, { ...size, margin: 18 });
@@ -126,17 +129,35 @@ export function pages({ api, actions, tell }) {
   const words = () => fill('nav.words', async () => {
     const { words: all, total } = await api.words();
     const field = make('input', { type: 'text', 'aria-label': t('newWord'), placeholder: t('newWord'), autocomplete: 'off', spellcheck: 'false', required: true });
-    const form = make('form', { class: 'inline' }, field, make('button', { type: 'submit', class: 'button primary' }, t('addWord')));
+    const more = (key, maxlength) => make('input', { type: 'text', 'aria-label': t(key), placeholder: t(key), autocomplete: 'off', maxlength });
+    const [note, like] = [more('wordNote', 500), more('wordLike', 100)];
+    const installed = await api.languages();
+    const language = make('select', { 'aria-label': t('language') }, make('option', { value: '' }, t('allLanguages')),
+      ...installed.map((one) => make('option', { value: one.code }, nameOf(one))));
+    const form = make('form', { class: 'inline' }, field, language, note, like, make('button', { type: 'submit', class: 'button primary' }, t('addWord')));
+    const file = make('input', { type: 'file', accept: '.txt,.dic,text/plain', hidden: true, 'aria-label': t('importWords') });
+    file.addEventListener('change', async () => {
+      try {
+        const { added, present, refused } = await api.importWords(await file.files[0].text());
+        toast(t('wordsImported', { added, present, refused: refused.total }));
+        show('words');
+      } catch (error) {
+        tell(error);
+      }
+    });
     const change = (work) => work.then(() => show('words'), tell);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      change(api.addWord(field.value.trim(), null));
+      const details = { ...note.value && { note: note.value }, ...like.value && { inflectsLike: like.value } };
+      change(api.addWord(field.value.trim(), language.value, details));
     });
     const rules = actions.ignoredRules();
     return [
       make('p', { class: 'faint' }, t('wordsMore')), form,
-      make('ul', { class: 'words', 'data-testid': 'words' }, ...all.map(({ word, language }) => make('li', {}, make('span', { lang: language }, word),
-        make('small', {}, language ?? ''), make('button', { type: 'button', class: 'link', 'aria-label': t('takeOutWord', { word }),
+      make('p', { class: 'inline' }, button('importWords', () => file.click()), file,
+        total > 0 && make('a', { class: 'button', href: '/v1/words/export', download: '' }, t('export'))),
+      make('ul', { class: 'words', 'data-testid': 'words' }, ...all.map(({ word, language, note, inflectsLike }) => make('li', {}, make('span', { lang: language }, word),
+        make('small', {}, [language, inflectsLike && `~ ${inflectsLike}`, note].filter(Boolean).join(' · ')), make('button', { type: 'button', class: 'link', 'aria-label': t('takeOutWord', { word }),
           onclick: () => change(api.removeWord(word, language)) }, t('takeOut'))))),
       total > all.length && make('p', { class: 'faint' }, t('andMore', { n: total - all.length })),
       rules.length > 0 && make('section', {}, make('h2', {}, t('ignoredRules')), make('ul', { class: 'words' }, ...rules.map(({ id, name }) =>
@@ -174,7 +195,8 @@ export function pages({ api, actions, tell }) {
     try {
       const rules = await api.rules(language.code);
       panel.replaceChildren(make('h2', { tabindex: '-1' }, t('rulesOf', { name: nameOf(language), n: rules.length })),
-        make('ul', { class: 'words rules' }, ...rules.map(({ name, url }) => make('li', {}, make('a', { href: url }, name)))));
+        make('ul', { class: 'words rules' }, ...rules.slice(0, 300).map(({ name, url }) => make('li', {}, make('a', { href: url }, name)))),
+        ...rules.length > 300 ? [make('p', { class: 'faint' }, t('andMore', { n: rules.length - 300 }))] : []);
       panel.hidden = false;
       panel.querySelector('h2').focus();
     } catch (error) {
