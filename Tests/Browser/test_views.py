@@ -246,6 +246,14 @@ def test_a_card_says_what_is_wrong_and_why_and_in_learn_mode_a_clue_first(page):
     expect(why).not_to_contain_text("received")
 
 
+def test_an_ignored_rule_that_the_server_has_no_more_is_forgotten(page):
+    page.evaluate("localStorage.setItem('supertext.ignored', JSON.stringify([{ id: 'gone.rule', name: 'Gone' }]))")
+    page.reload()
+    check(page, LETTER)
+    is_underlined(page, MISTAKES)
+    assert page.evaluate("localStorage.getItem('supertext.ignored')") == "[]"
+
+
 def test_a_word_that_is_dismissed_again_and_again_is_offered_as_ones_own(page):
     for number in range(3):
         made = page.request.post("/v1/checks", data={"text": f"The zorblax is number {number}."}, headers={"Accept": "application/json"}).json()

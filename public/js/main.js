@@ -79,8 +79,11 @@ async function run(work, loadedCheck) {
       else loadedCheck(check);
     });
   } catch (error) {
-    if (!mine.signal.aborted) dispatch({ type: 'checkMoved', state: failed(problemOf(error)) });
+    if (mine.signal.aborted) return undefined;
+    if (error.problem?.field === 'rules.disabled' && await dropOldRules()) return check(lastCheck);
+    dispatch({ type: 'checkMoved', state: failed(problemOf(error)) });
   }
+  return undefined;
 }
 
 /** Puts a check's name into the address, unless that is another view's. */
@@ -332,6 +335,15 @@ const tell = (error) => {
 function ignoreRule({ rule }) {
   ignore([...ignored.filter(({ id }) => id !== rule.id), { id: rule.id, name: rule.name }]);
   toast(t('ruleIgnored', { rule: rule.name }), { undo: () => useRule(rule.id) });
+}
+/** Forgets ignored rules that the server has no more, which refuses texts with them. @returns whether there were any */
+async function dropOldRules() {
+  const isThere = await Promise.all(ignored.map(({ id }) => api.rule(id).then(() => true, ({ problem }) => problem?.status !== 404)));
+  const left = ignored.filter((_, place) => isThere[place]);
+  if (left.length === ignored.length) return false;
+  ignored = left;
+  settings.set('ignored', JSON.stringify(left));
+  return true;
 }
 const useRule = (id) => ignore(ignored.filter((one) => one.id !== id));
 function ignore(rules) {
