@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps lint unit page contract browser clients bench quality format docker clean
+.PHONY: help deps build run install test test-deps lint unit page contract browser screenshots clients bench quality format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
@@ -81,6 +81,12 @@ contract: test-deps $(PYTHON)
 browser: test-deps $(PYTHON)
 	$(STRICT) build --product supertext $(CHECKS)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser
+
+# Pictures of every view, wide and narrow, light and dark, to be looked at.
+screenshots: test-deps $(PYTHON)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext SUPERTEXT_SCREENSHOTS=Tests/Browser/screenshots \
+		$(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser/test_pictures.py
 
 # Clients of LanguageTool's API, as their registries have them.
 clients: test-deps $(PYTHON) $(OLD_CLIENTS)

@@ -1,6 +1,7 @@
 """A real server and a real browser for each test.
 
 SUPERTEXT_CHROMIUM    the browser (default: /usr/bin/chromium)
+SUPERTEXT_PATIENCE    how many milliseconds to wait for what must come (default: 20000)
 SUPERTEXT_SCREENSHOTS a folder for the pictures that test_pictures.py takes; without it they are left out
 """
 
@@ -14,7 +15,8 @@ from supertext_server import Server
 CHROMIUM = os.environ.get("SUPERTEXT_CHROMIUM", "/usr/bin/chromium")
 
 # How long to wait for what must come: generous, since nothing waits longer than it takes.
-expect.set_options(timeout=20_000)
+PATIENCE = int(os.environ.get("SUPERTEXT_PATIENCE", "20000"))
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -38,7 +40,7 @@ def context(browser, server):
     context = browser.new_context(
         base_url=server.url, viewport={"width": 1280, "height": 800}, locale="en-GB",
         permissions=["clipboard-read", "clipboard-write"])
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 

@@ -2,29 +2,32 @@
 
 from playwright.sync_api import expect
 
-from actions import LETTER, card, check, loaded, main, rows, text, underlined
+from actions import (
+    LETTER, card, check, choose, has_text, is_underlined, loaded, main, open_history, rows, text)
 
 
 def test_an_old_check_opens_and_the_browser_goes_back_and_forward(page):
     check(page, "The first lettr.")
     page.locator("#new-text").click()
-    expect(text(page)).to_have_value("")
+    has_text(page, "")
     check(page, "The second lettr.")
     expect(rows(page)).to_have_count(2)
 
+    open_history(page)
     rows(page).filter(has_text="first").get_by_role("link").click()
-    expect(text(page)).to_have_value("The first lettr.")
-    assert underlined(page) == ["lettr"]
+    has_text(page, "The first lettr.")
+    is_underlined(page, ["lettr"])
     page.go_back()
-    expect(text(page)).to_have_value("The second lettr.")
+    has_text(page, "The second lettr.")
     page.go_forward()
-    expect(text(page)).to_have_value("The first lettr.")
+    has_text(page, "The first lettr.")
 
 
 def test_the_history_is_searched(page):
     for words in ["A parcel came.", "A letter went.", "Nothing happened."]:
         check(page, words)
     expect(rows(page)).to_have_count(3)
+    open_history(page)
     page.get_by_test_id("search").fill("letter")
     expect(rows(page)).to_have_count(1)
     expect(rows(page)).to_contain_text("A letter went.")
@@ -39,7 +42,7 @@ def test_a_text_that_is_written_on_stays_one_row(page):
     address = page.url
     card(page, "recieved").get_by_test_id("suggestion").get_by_text("received", exact=True).click()
     text(page).press("Control+End")
-    text(page).press_sequentially(" It was heavy.")
+    text(page).press_sequentially(" It was heavy.", delay=10)
     page.get_by_test_id("check-button").click()
     expect(rows(page)).to_contain_text("It was heavy.")
     expect(rows(page)).to_have_count(1)
@@ -47,7 +50,7 @@ def test_a_text_that_is_written_on_stays_one_row(page):
     # The name of the version before leads to the newest one.
     newest = page.url
     page.goto(address)
-    expect(text(page)).to_have_value("I received the parcel. It was heavy.")
+    has_text(page, "I received the parcel. It was heavy.")
     assert page.url == newest
 
 
@@ -63,24 +66,28 @@ def test_older_pages_are_loaded_when_asked_for(page, context, server):
         assert made.ok
     page.reload()
     expect(rows(page)).to_have_count(20)
-    page.get_by_test_id("older").click()
+    open_history(page)
+    rows(page).last.scroll_into_view_if_needed()
     expect(rows(page)).to_have_count(23)
     expect(page.get_by_test_id("older")).to_be_hidden()
     expect(rows(page).last).to_contain_text("Letter number 0.")
 
 
-def test_a_check_is_forgotten_only_after_a_question(page):
+def test_a_deletion_can_be_taken_back_until_its_news_is_gone(page):
     check(page, LETTER)
-    row = rows(page)
-    row.hover()
-    row.get_by_role("button", name="Delete:").click()
-    row.get_by_role("button", name="Keep").click()
-    expect(rows(page)).to_have_count(1)
-    row.get_by_role("button", name="Delete:").click()
-    row.get_by_role("button", name="Delete", exact=True).click()
+    open_history(page)
+    rows(page).hover()
+    rows(page).get_by_role("button", name="Delete:").click()
     expect(rows(page)).to_have_count(0)
-    expect(text(page)).to_have_value("")
+    page.get_by_test_id("toast").get_by_role("button", name="Undo").click()
+    expect(rows(page)).to_have_count(1)
+    rows(page).hover()
+    rows(page).get_by_role("button", name="Delete:").click()
+    with page.expect_response(lambda answer: answer.request.method == "DELETE"):
+        page.get_by_test_id("toast").get_by_role("button", name="Close").click()
+    has_text(page, "")
     page.reload()
+    open_history(page)
     expect(page.get_by_test_id("history-empty")).to_be_visible()
 
 
@@ -90,33 +97,64 @@ def test_a_failed_deletion_says_so_on_its_own_row(page):
     expect(rows(page)).to_have_count(2)
     page.route("**/v1/checks/*", lambda route: route.abort() if route.request.method == "DELETE" else route.continue_())
     row = rows(page).filter(has_text="One")
+    open_history(page)
+    row.hover()
     row.get_by_role("button", name="Delete:").click()
-    row.get_by_role("button", name="Delete", exact=True).click()
+    page.get_by_test_id("toast").get_by_role("button", name="Close").click()
     expect(row).to_have_attribute("data-state", "error")
     expect(row).to_contain_text("Not deleted")
     expect(rows(page).filter(has_text="Another")).to_have_attribute("data-state", "idle")
+
+
+def test_the_history_is_filtered_by_language(page):
+    check(page, "The kettle was still warm when we came back.")
+    page.get_by_test_id("language").select_option("fr")
+    check(page, "La bouilloire était encore chaude à notre retour.")
+    expect(rows(page)).to_have_count(2)
+    open_history(page)
+    page.get_by_test_id("history-language").select_option("fr")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("bouilloire")
+    page.get_by_test_id("history-language").select_option("es")
+    expect(page.get_by_test_id("history-empty")).to_have_text("Nothing in this language.")
+
+
+def test_two_texts_are_compared(page):
+    for words in ["The box was open.", "The door was open."]:
+        assert page.request.post("/v1/checks", data={"text": words}).ok
+    page.reload()
+    expect(rows(page)).to_have_count(2)
+    open_history(page)
+    for row in rows(page).all():
+        row.get_by_role("checkbox").check()
+    page.get_by_role("button", name="Compare the two").click()
+    expect(page.get_by_test_id("diff").locator("del")).to_have_text("box")
+    expect(page.get_by_test_id("diff").locator("ins")).to_have_text("door")
 
 
 def test_everything_is_forgotten(page):
     check(page, "One letter.")
     check(page, "Another letter.")
     expect(rows(page)).to_have_count(2)
+    open_history(page)
     page.get_by_role("button", name="Delete all…").click()
     page.get_by_role("button", name="Delete all", exact=True).click()
     expect(rows(page)).to_have_count(0)
     page.reload()
+    open_history(page)
     expect(page.get_by_test_id("history-empty")).to_be_visible()
 
 
 def test_a_text_that_is_not_kept_leaves_no_trace(page):
-    page.get_by_test_id("forgetful").check()
+    choose(page, "forgetful")
     check(page, LETTER)
     card(page, "teh").get_by_test_id("suggestion").get_by_text("the", exact=True).click()
-    expect(text(page)).to_have_value("I recieved the parcle yesterdya.")
+    has_text(page, "I recieved the parcle yesterdya.")
     expect(rows(page)).to_have_count(0)
     page.reload()
+    open_history(page)
     expect(page.get_by_test_id("history-empty")).to_be_visible()
-    expect(text(page)).to_have_value("")
+    has_text(page, "")
 
 
 def test_an_address_of_a_check_that_is_not_there_is_an_error(page):
@@ -126,3 +164,32 @@ def test_an_address_of_a_check_that_is_not_there_is_an_error(page):
     page.locator("#new-text").click()
     check(page, "All is well.")
     loaded(page)
+
+
+def test_the_same_text_is_no_second_row(page):
+    check(page, LETTER)
+    expect(rows(page)).to_have_count(1)
+    with page.expect_response("**/v1/checks") as answer:
+        page.get_by_test_id("check-button").click()
+    assert answer.value.ok
+    loaded(page)
+    expect(rows(page)).to_have_count(1)
+    page.reload()
+    open_history(page)
+    expect(rows(page)).to_have_count(1)
+
+
+def test_what_was_read_of_the_history_is_there_without_the_server(page, server):
+    check(page, "The first lettr.")
+    page.locator("#new-text").click()
+    check(page, "The second lettr.")
+    expect(rows(page)).to_have_count(2)
+    page.go_back()
+    page.go_back()
+    has_text(page, "The first lettr.")
+    server.stop()
+    page.go_forward()
+    page.go_back()
+    has_text(page, "The first lettr.")
+    is_underlined(page, ["lettr"])
+    server.start()

@@ -18,8 +18,8 @@ test('every text has its own draft', () => {
   const marks = new Map([['k1', { start: 0, end: 3 }]]);
   kept.save(null, 'new', none);
   kept.save('c1', 'old', marks);
-  assert.deepEqual(kept.load(null), { text: 'new', marks: none });
-  assert.deepEqual(kept.load('c1'), { text: 'old', marks });
+  assert.deepEqual(kept.load(null), { text: 'new', dismissed: [], marks: none });
+  assert.deepEqual(kept.load('c1'), { text: 'old', dismissed: [], marks });
   assert.equal(kept.load('c2'), null);
 });
 
@@ -72,6 +72,29 @@ test('a draft whose marks do not fit, or that an older page wrote by places, kee
   const kept = drafts(memory);
   for (const marks of ['[["k1",0,9]]', '[[0,1],[1,2]]', '[[5,0,1]]', '{}']) {
     memory.setItem('supertext.draft:c1', `{"text":"abc","marks":${marks}}`);
-    assert.deepEqual(kept.load('c1'), { text: 'abc', marks: none }, marks);
+    assert.deepEqual(kept.load('c1'), { text: 'abc', dismissed: [], marks: none }, marks);
   }
+});
+
+test('a new tab goes on with the text of one that is gone, and leaves that of one that is open', () => {
+  const memory = new Memory();
+  drafts(memory, ':a').save(null, 'of a', none, ['rule teh']);
+  drafts(memory, ':b').save(null, 'of b', none);
+  const kept = drafts(memory, ':c');
+  kept.adopt((name) => name === ':b');
+  assert.deepEqual(kept.load(null), { text: 'of a', dismissed: ['rule teh'], marks: none });
+  assert.equal(drafts(memory, ':a').load(null), null);
+  assert.equal(drafts(memory, ':b').load(null).text, 'of b');
+  const last = drafts(memory, ':d');
+  last.adopt(() => true);
+  assert.equal(last.load(null), null);
+});
+
+test('a text of the tab’s own is never replaced by another tab’s', () => {
+  const memory = new Memory();
+  drafts(memory, ':a').save(null, 'of a', none);
+  const kept = drafts(memory, ':b');
+  kept.save(null, 'mine', none);
+  kept.adopt(() => false);
+  assert.equal(kept.load(null).text, 'mine');
 });

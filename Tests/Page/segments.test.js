@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  at, corrected, edit, fate, joined, lines, neighbour, opened, rewritten, shifted, written,
+  at, corrected, edit, fate, joined, neighbour, opened, rewritten, shifted, underlines, written,
 } from '../../public/js/segments.js';
 
 /** Corrections of the words marked `[wrong>right>other]` in a text, and the text without the marks. */
@@ -24,7 +24,6 @@ function marked(template) {
 }
 
 const words = (text, marks) => Array.from(marks.values(), ({ start, end }) => text.slice(start, end));
-const spansOf = (marks) => Array.from(marks, ([id, mark]) => ({ ...mark, id }));
 const one = (start, end) => new Map([['k0', { start, end }]]);
 
 test('a check without decisions opens as it was sent', () => {
@@ -46,9 +45,7 @@ test('accepted corrections stand in the text, and the others move along', () => 
 test('offsets count UTF-16 units: emoji and combining marks before a correction shift nothing', () => {
   const { text, corrections } = marked('👩‍👩‍👧 e\u0301t\u00e9 𝒳 [teh>the] end');
   assert.equal(corrections[0].offset, text.indexOf('teh'));
-  assert.deepEqual(lines(text, spansOf(opened(text, corrections).marks)), [[
-    { text: '👩‍👩‍👧 e\u0301t\u00e9 𝒳 ', id: null }, { text: 'teh', id: 'k0' }, { text: ' end', id: null },
-  ]]);
+  assert.deepEqual(words(text, opened(text, corrections).marks), ['teh']);
 });
 
 test('a correction that does not lie in the text is not marked', () => {
@@ -197,31 +194,30 @@ test('the corrected text takes the first suggestion of what is open and leaves t
   assert.equal(corrected(there.text, there.marks, corrections), 'received the Xyz adn');
 });
 
-test('every line is cut on its own, empty ones too', () => {
-  assert.deepEqual(lines('', []), [[]]);
-  assert.deepEqual(lines('a\n\nb\n', []), [[{ text: 'a', id: null }], [], [{ text: 'b', id: null }], []]);
-});
-
-test('a mark that runs over the end of a line is marked in both', () => {
-  assert.deepEqual(lines('the\nthe end', [{ start: 0, end: 7, id: 'k5' }]), [
-    [{ text: 'the', id: 'k5' }], [{ text: 'the', id: 'k5' }, { text: ' end', id: null }],
-  ]);
-});
-
-test('the segments of all lines are the text', () => {
-  const { text, corrections } = marked('\n[a>b]x[c>d]\n\n[e\nf>g]\n');
-  const spans = spansOf(opened(text, corrections).marks);
-  assert.equal(lines(text, spans).map((line) => line.map((segment) => segment.text).join('')).join('\n'), text);
+test('what is underlined between two offsets is open, and found without looking at the rest', () => {
+  const { text, corrections } = marked('[a>b]x[c>d] [e>f] [g>h]');
+  corrections[1].decision = 'dismissed';
+  const model = { text, corrections, marks: opened(text, corrections).marks };
+  const found = (start, end) => underlines(start, end, model).map(({ correction }) => correction.text);
+  assert.deepEqual(found(0, text.length), ['a', 'e', 'g']);
+  assert.deepEqual(found(2, 5), ['e']);
+  assert.deepEqual(found(6, 9), ['g']);
+  const seen = [];
+  const many = Array.from({ length: 10_000 }, (_, place) => ({ id: `k${place}`, text: 'a', decision: null }));
+  const marks = { get: (id) => {
+    seen.push(id);
+    return { start: 2 * Number(id.slice(1)), end: 2 * Number(id.slice(1)) + 1 };
+  } };
+  assert.equal(underlines(9000, 9010, { text: 'a '.repeat(10_000), corrections: many, marks }).length, 5);
+  assert.ok(seen.length < 40);
 });
 
 test('the caret finds the open correction that it touches', () => {
-  const marks = new Map([['a', { start: 0, end: 3 }], ['b', { start: 5, end: 8 }]]);
-  const open = () => true;
-  assert.equal(at(0, marks, open), 'a');
-  assert.equal(at(3, marks, open), 'a');
-  assert.equal(at(4, marks, open), null);
-  assert.equal(at(8, marks, open), 'b');
-  assert.equal(at(8, marks, (id) => id === 'a'), null);
+  const { text, corrections } = marked('[abc>x]  [def>y]');
+  const model = { text, corrections, marks: opened(text, corrections).marks };
+  assert.deepEqual([0, 3, 4, 8].map((caret) => at(caret, model)), ['k0', 'k0', null, 'k1']);
+  corrections[1].decision = 'dismissed';
+  assert.equal(at(8, model), null);
 });
 
 test('next and previous pass over what is settled and go around the ends', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, failed, loaded, loading, moved, shown, trail, untouched } from '../../public/js/states.js';
+import { changed, failed, loaded, loading, moved, shown, stopped, trail, untouched } from '../../public/js/states.js';
 
 const after = (...states) => states.reduce(moved, untouched);
 
@@ -47,4 +47,10 @@ test('a change of the valid value is no new state', () => {
   const history = changed(after(loaded(1), failed({ title: 'No' })), (value) => value + 1);
   assert.equal(shown(history).value, 2);
   assert.equal(trail(history), 'loaded error');
+});
+
+test('work that was stopped never was', () => {
+  assert.equal(trail(stopped(after(loaded(1), loading(), loading()))), 'loaded');
+  assert.equal(trail(stopped(after(loading()))), '');
+  assert.equal(trail(stopped(after(loading(), failed({})))), 'loading error');
 });

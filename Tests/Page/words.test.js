@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOf, routeOf } from '../../public/js/route.js';
+import { hashOf, routeOf, viewOf } from '../../public/js/route.js';
 import {
   countWords, languageChoices, languageLine, length, outcome, snippet, stage, summary, unreadLine, when,
 } from '../../public/js/words.js';
@@ -20,8 +20,9 @@ test('length and time to read are told with their units', () => {
 test('a summary counts what is left and what is settled', () => {
   assert.equal(summary(0, 0), 'No mistakes found');
   assert.equal(summary(1, 0), '1 correction');
-  assert.equal(summary(3, 1), '3 left, 1 settled');
-  assert.equal(summary(0, 4), 'All settled');
+  assert.equal(summary(3, 1), '3 left, 1 done');
+  assert.equal(summary(0, 4), 'All corrected');
+  assert.equal(summary(0, 4, false, true), 'Edited since the last check');
   assert.equal(summary(1, 2, true), '1 correction so far');
   assert.equal(summary(0, 0, true), 'Corrections');
 });
@@ -82,10 +83,10 @@ test('times are told as seen from now', () => {
 
 test('an entry of the history says what came of it', () => {
   const summed = (corrections, decided) => ({ state: 'loaded', corrections, decided, problem: null });
-  assert.equal(outcome(summed(0, 0)), 'No mistakes');
+  assert.equal(outcome(summed(0, 0)), 'No mistakes found');
   assert.equal(outcome(summed(2, 0)), '2 corrections');
   assert.equal(outcome(summed(2, 1)), '1 of 2 left');
-  assert.equal(outcome(summed(2, 2)), 'All settled');
+  assert.equal(outcome(summed(2, 2)), 'All corrected');
   assert.equal(outcome({ state: 'loading', corrections: 0, decided: 0 }), 'Being checked');
   assert.equal(outcome({ state: 'error', corrections: 0, decided: 0, problem: { title: 'Timed out' } }), 'Timed out');
 });
@@ -96,4 +97,5 @@ test('an address names a check or a new text, and nothing else', () => {
   for (const hash of ['', '#/', hashOf(null), '#/checks/', '#/checks/a/b', '#/checks/..%2F', '#/checks/<b>']) {
     assert.equal(routeOf(hash), null, hash);
   }
+  assert.deepEqual(['#/', '#/checks/0197', '#/words', '#/nothing'].map(viewOf), ['write', 'write', 'words', 'write']);
 });

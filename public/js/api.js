@@ -2,6 +2,7 @@
 // only an abort stays an `AbortError`.
 
 import { events } from './events.js';
+import { locale } from './strings.js';
 
 /** Something that the server, or the way to it, answered instead of what was asked for. */
 export class Failure extends Error {
@@ -105,13 +106,10 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   }
 
   return {
-    /**
-     * Hands a text in and yields its states as they happen; the last is `loaded` or `error`.
-     * @param revisionOf the check of an earlier version of the text, which the new one takes the place of
-     */
-    async* check({ text, language, store, revisionOf }, signal) {
+    /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
+    async* check(request, signal) {
       const response = await ask('/v1/checks', {
-        method: 'POST', signal, body: JSON.stringify({ text, language, store, revisionOf }),
+        method: 'POST', signal, body: JSON.stringify(request),
         headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
       });
       yield* states(response, { signal });
@@ -124,12 +122,13 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     },
 
     /** One check with its text. */
-    one: (id, signal) => read(`/v1/checks/${encodeURIComponent(id)}`, { signal }),
+    one: (id, signal) => read(explained(`/v1/checks/${encodeURIComponent(id)}`), { signal }),
 
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
-    history: ({ query = '', before = null, limit = 20 }, signal) => {
+    history: ({ query = '', language = '', before = null, limit = 20 }, signal) => {
       const search = new URLSearchParams({ limit: String(limit) });
       if (query) search.set('q', query);
+      if (language) search.set('language', language);
       if (before) search.set('before', before);
       return read(`/v1/checks?${search}`, { signal });
     },
@@ -153,10 +152,56 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       if (error.problem?.status !== 404) throw error;
     }),
 
+    /** The server's version. */
+    version: async () => (await read('/openapi.json')).info.version,
+
+    /** What somebody gets wrong, by cause, by word and over time. */
+    insights: (signal) => read(`/v1/insights?timeZone=${encodeURIComponent(timeZone())}`, { signal }),
+
+    /** The exercises that are due: `{exercises, due, next}`. */
+    practice: (signal) => read(explained('/v1/practice'), { signal }),
+
+    /** How an answer to an exercise was. */
+    answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answer }),
+    }),
+
+    /** A page of the personal dictionary: `{words, total}`. */
+    words: ({ offset = 0, limit = 200 } = {}, signal) => read(`/v1/words?offset=${offset}&limit=${limit}`, { signal }),
+
+    /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
+    addWord: (word, language, details = {}) => ask(wordPath(word, language), {
+      method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(details),
+    }),
+    removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
+
+    /** Adds the words of a list, one in each line: `{added, present, refused}`. */
+    importWords: (list) => read('/v1/words/import', {
+      method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: list,
+    }),
+
+    /** A rule, or the page of a cause. */
+    rule: (id) => read(explained(`/v1/rules/${encodeURIComponent(id)}`)),
+
+    /** The rules of a language. */
+    rules: async (language, signal) => (await read(`${explained('/v1/rules')}&language=${encodeURIComponent(language)}`, { signal })).rules,
+
+    /** Whether the server is there. */
+    isThere: () => ask('/healthz').then(() => true, () => false),
+
+    /** The most bytes of a text, and what else LanguageTool's API tells of the server. */
+    limit: () => read('/v2/maxtextlength'),
+
     /** Forgets every check. */
     forgetAll: () => ask('/v1/checks', { method: 'DELETE' }),
   };
 }
+
+/** A path whose answer is in the language of the page; the browser's languages say in which a text may be. */
+const explained = (path) => `${path}?explainIn=${locale}`;
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
+  + (language ? `?language=${encodeURIComponent(language)}` : '');
 
 const isEventStream = (response) => (response.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
 

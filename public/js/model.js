@@ -1,7 +1,9 @@
 // What the page knows, and how it changes: `reduce(model, event)` is pure, the view only draws a model and dispatches.
 
-import { changed, failed, loaded, loading, moved, shown, untouched } from './states.js';
+import { covered } from './live.js';
 import { at, edit, fates, joined, opened, rewritten, shifted, written } from './segments.js';
+import { changed, failed, loaded, loading, moved, shown, stopped, untouched } from './states.js';
+import { nothingDone, recorded, redone, undone } from './undo.js';
 import { isVersion } from './versions.js';
 
 /** No corrections, and so no places of them. */
@@ -11,12 +13,26 @@ export const initial = Object.freeze({
   /** What the address names: a check's identifier, or null for a new text. */
   route: null,
   text: '',
-  /** The text that the check has, or null. */
-  checked: null,
-  /** Whether the text was edited since the result that is shown. */
+  /** Whether the text is another than the one that the result that is shown was said of, `said`. */
   edited: false,
+  said: '',
+  /** The text that is kept on the server with what was decided on it; any other is a draft. */
+  saved: '',
+  /** Whether answers are hidden until they are asked for. */
+  learn: false,
+  /** Where the text was edited since, `{start, end}`, or null. */
+  dirty: null,
+  /** What can be taken back, in one order, and where the caret stands after the last such step. */
+  undo: nothingDone,
+  caret: null,
+  /** The last edit, `{from, span}` with the text before it, so that nobody needs to look for it. */
+  last: null,
+  /** What was dismissed in this text, as rules with words: found again it stays dismissed. */
+  dismissed: Object.freeze([]),
   /** The states of the check; its value is a check as on the wire with `kept`. */
   check: untouched,
+  /** The kept check that decisions on this text go to, `{id, ids}` with the corrections that it knows, or null. */
+  keeper: null,
   /**
    * The corrections that are shown, in the order of the text, with what was decided in this page: those of the last
    * valid result, and while a check runs those that it found so far. Everything names them by their `id`.
@@ -37,10 +53,14 @@ export const initial = Object.freeze({
   opening: false,
   language: 'auto',
   languages: untouched,
+  format: 'plain',
+  level: 'default',
   /** Whether texts are kept in the history. */
   keep: true,
   /** The history: its states hold `{checks, next}`, the checks being summaries. */
-  past: Object.freeze({ query: '', list: untouched, older: untouched, rows: {}, asking: null, all: untouched }),
+  past: Object.freeze({
+    query: '', language: '', list: untouched, older: untouched, rows: {}, hidden: [], all: untouched,
+  }),
 });
 
 let lastFates = { model: {}, value: null };
@@ -67,14 +87,21 @@ export const isPending = ({ running, check }, id) =>
   running !== null && (shown(check).value === null || !running.marks.has(id));
 
 /** The check in the history that keeps the decisions on a correction, or null when none does. */
-export function keeperOf(model, id) {
-  const { value } = shown(model.check);
-  return value?.kept && value.result.corrections.some((correction) => correction.id === id) ? value.id : null;
+export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : null);
+
+/** The check in the history that a text is another version of, or null when it is a text of its own. */
+export const revisedBy = ({ keeper, saved, text }, words = text) =>
+  (keeper !== null && isVersion(saved, words) ? keeper.id : null);
+
+/** Every open correction that the same rule found in the same words. */
+export function alike(model, id) {
+  const { rule, text } = correctionOf(model, id);
+  return openOnes(model).map((other) => correctionOf(model, other))
+    .filter((other) => other.rule?.id === rule?.id && other.text === text);
 }
 
-/** The check in the history that the text is another version of, or null when it is a text of its own. */
-export const revisedBy = ({ route, checked, text }) =>
-  (route !== null && checked !== null && isVersion(checked, text) ? route : null);
+/** What names a correction's mistake wherever it stands. */
+const kindOf = ({ rule, text }) => `${rule?.id ?? ''} ${text}`;
 
 /** What the server keeps as decided on a correction, which may be behind what was decided in the page. */
 export const keptDecision = ({ decision, kept = decision }) => kept;
@@ -88,45 +115,76 @@ export function reduce(model, event) {
 
 const handlers = {
   // The text
-  typed(model, { text, caret }) {
-    const span = edit(model.text, text, caret);
-    return span === null ? model : { ...afterEdit(model, text, span), edited: true };
+  /** Other words; `span` says where, unless that is to be found out. */
+  typed(model, { text, caret, span = edit(model.text, text, caret), time = 0, joins = false }) {
+    if (span === null) return model;
+    const { start, removed, inserted } = span;
+    const step = {
+      edits: [{ start, before: model.text.slice(start, start + removed), after: text.slice(start, start + inserted) }],
+      decisions: [], time, joins,
+    };
+    return compared({ ...afterEdit(model, text, span), undo: recorded(model.undo, step), caret: start + inserted });
   },
-  caretMoved(model, { caret }) {
-    const fate = fatesOf(model);
-    return focused(model, at(caret, model.marks, (id) => fate.get(id) === 'open'));
-  },
+  undone: (model) => stepped(model, undone(model.undo)),
+  redone: (model) => stepped(model, redone(model.undo)),
+  caretMoved: (model, { caret }) => focused(model, at(caret, model)),
   looked: (model, { id }) => focused(model, id),
   languageChosen: (model, { language }) => ({ ...model, language }),
   keepChosen: (model, { keep }) => ({ ...model, keep }),
+  learnChosen: (model, { learn }) => ({ ...model, learn }),
+  formatChosen: (model, { format }) => ({ ...model, format }),
+  levelChosen: (model, { level }) => ({ ...model, level }),
   languagesMoved: (model, { state }) => ({ ...model, languages: moved(model.languages, state) }),
 
   // Checking
   /** The text is on its way to the server. */
-  sent: (model) => ({ ...model, check: moved(model.check, loading()), running: runOf(model, model.text) }),
+  sent: (model, { region = null } = {}) => ({
+    ...model, check: moved(model.check, loading()), running: runOf(model, model.text, [], region), dirty: null,
+  }),
+  /** Its sender does not want it any more: that is no error. */
+  checkStopped: (model) => model.running === null && !model.opening ? model
+    : { ...model, check: stopped(model.check), running: null, dirty: model.dirty ?? { start: 0, end: model.text.length } },
   /** The check came on, with all `corrections` that it found so far, or to nothing: then what it found stays. */
   checkMoved(model, { state, corrections }) {
     const next = { ...model, check: moved(model.check, state) };
-    if (state.name === 'error') return { ...next, running: null };
+    if (state.name === 'error') return { ...next, running: null, dirty: { start: 0, end: model.text.length } };
     const { running } = model;
-    if (running === null || !corrections || corrections === running.found) return next;
+    if (running === null || running.region || !corrections || corrections === running.found) return next;
     return withCorrections({ ...next, running: { ...running, found: corrections } },
       joined(running, arrived(model, corrections)));
   },
   checkLoaded(model, { check, revised = null }) {
     if (model.running === null) return model;
-    const next = check.kept && revised !== null ? withoutRow(model, revised) : model;
-    return withCorrections({
-      ...next, route: check.kept ? check.id : null, checked: model.running.text, check: moved(model.check, loaded(check)), rows: {}, running: null,
-      edited: model.text !== model.running.text,
-    }, arrived(model, check.result.corrections, true));
+    const { region } = model.running;
+    const last = shown(model.check).value;
+    const value = region && last ? { ...last, result: { ...last.result, corrections: check.result.corrections } } : check;
+    return compared(withCorrections({
+      ...revised === null ? model : withoutRow(model, revised), route: check.kept ? check.id : model.route, check: moved(model.check, loaded(value)), rows: {},
+      keeper: check.kept ? { id: check.id, ids: new Set(check.result.corrections.map(({ id }) => id)) } : model.keeper,
+      running: null, said: model.running.text, saved: check.kept ? model.running.text : model.saved,
+    }, region ? arrivedIn(model, check.result.corrections) : arrived(model, check.result.corrections, check.kept)));
   },
+
+  /** The text as it was before a decision is kept now, and who keeps decisions on it. */
+  stored: (model, { check, revised = null }) => ({
+    ...revised === null ? model : withoutRow(model, revised), route: check.id, keeper: { id: check.id, ids: new Set(check.result.corrections.map(({ id }) => id)) },
+    saved: model.edited ? model.saved : model.text,
+  }),
+  /** Nothing is there that could be checked. */
+  checkForgotten: (model) => ({ ...model, ...none, check: untouched, running: null, edited: false, said: model.text, dirty: null }),
 
   // Going from text to text
   /** A new text, or a draft of one. */
-  began: (model, { draft }) => ({ ...emptied(model), route: null, text: draft?.text ?? '', opening: false }),
-  /** The editor is emptied; the browser's undo brings the text back. */
-  cleared: (model) => emptied(model),
+  began: (model, { draft }) => ({
+    ...emptied(model), undo: nothingDone, route: null, text: draft?.text ?? '', opening: false,
+    dismissed: draft?.dismissed ?? [], dirty: draft?.text ? { start: 0, end: draft.text.length } : null,
+    edited: Boolean(draft?.text), format: 'plain',
+  }),
+  /** The editor is emptied; undo brings the text back. */
+  cleared(model) {
+    const { undo, caret } = reduce(model, { type: 'typed', text: '' });
+    return { ...emptied(model), undo, caret };
+  },
   /** An old check is asked for: what is there stays until it arrives. */
   sought: (model, { id }) => ({
     ...model, route: id, check: moved(model.check, loading()), opening: true, running: null,
@@ -143,31 +201,49 @@ const handlers = {
     const state = check.state === 'loaded' ? loaded(check)
       : check.state === 'error' ? failed(check.problem) : loading(check.progress);
     const there = {
-      ...emptied(model), route: check.id, checked: check.text, text, edited: span !== null, corrections, marks, opening: false,
-      check: moved(check.state === 'loaded' ? model.check : untouched, state),
+      ...emptied(model), undo: nothingDone, route: check.id, text, edited: span !== null, said: fresh.text, saved: fresh.text, corrections,
+      marks, opening: false, check: moved(check.state === 'loaded' ? model.check : untouched, state),
+      dirty: span && { start: span.start, end: span.start + span.inserted }, dismissed: draft?.dismissed ?? [],
+      keeper: check.state === 'loaded' ? { id: check.id, ids: new Set(corrections.map(({ id }) => id)) } : null,
+      format: check.format ?? model.format,
     };
     return check.state !== 'loading' ? there
       : { ...there, running: runOf(there, check.text, span === null ? [] : [span]) };
   },
 
   // Deciding
-  decided(model, { id, decision, replacement = null }) {
-    const correction = correctionOf(model, id);
-    if (!correction || isPending(model, id)) return model;
-    const words = decision === 'accepted' ? replacement : decision === null ? correction.text : null;
-    return {
-      ...withChanged(words === null ? model : withWords(model, id, words), id, (one) =>
-        ({ ...one, decision, replacement, kept: keptDecision(one) })),
-      active: decision === null ? id : model.active === id ? null : model.active,
-    };
+  decided: (model, { id, decision, replacement = null, time = 0 }) =>
+    reduce(model, { type: 'allDecided', decisions: [{ id, decision, replacement }], time }),
+  /** Several at once, which are taken back at once. */
+  allDecided(model, { decisions, time = 0 }) {
+    const step = { edits: [], decisions: [], time, joins: false };
+    let next = model;
+    for (const { id, decision, replacement = null } of decisions) {
+      const correction = correctionOf(next, id);
+      if (!correction || isPending(next, id)) continue;
+      const words = decision === 'accepted' ? replacement : decision === null ? correction.text : null;
+      const { start, end } = next.marks.get(id);
+      const before = next.text.slice(start, end);
+      if (words !== null && before !== words) step.edits.push({ start, before, after: words });
+      step.decisions.push({
+        id, before: { decision: correction.decision ?? null, replacement: correction.replacement ?? null },
+        after: { decision, replacement },
+      });
+      const { edited: wasEdited, text: textBefore } = next;
+      next = redecided(words === null ? next : withWords(next, id, words), id, { decision, replacement });
+      if (!wasEdited) next = { ...next, said: next.text, edited: false };
+      if (next.saved === textBefore && keeperOf(next, id) !== null) next = { ...next, saved: next.text };
+      next = { ...next, active: decision === null ? id : next.active === id ? null : next.active };
+    }
+    return step.decisions.length === 0 ? model : { ...next, undo: recorded(model.undo, step) };
   },
   rowMoved(model, { check, id, state }) {
-    if (shown(model.check).value?.id !== check) return model;
+    if (model.keeper?.id !== check) return model;
     return { ...model, rows: { ...model.rows, [id]: moved(model.rows[id] ?? untouched, state) } };
   },
   /** A decision is kept on the server, which kept `before`: the list counts it too. */
   decisionKept(model, { check, id, decision, before }) {
-    const next = shown(model.check).value?.id !== check ? model
+    const next = model.keeper?.id !== check ? model
       : withChanged(model, id, (one) => ({ ...one, kept: decision }));
     const more = Number(decision !== null) - Number(before !== null);
     const list = shown(model.past.list).value;
@@ -177,7 +253,8 @@ const handlers = {
   },
 
   // The history
-  searched: (model, { query }) => past(model, { query }),
+  searched: (model, { query, language = model.past.language }) =>
+    past(model, { query, language, list: language === model.past.language ? model.past.list : untouched }),
   pastMoved: (model, { state }) => past(model, { list: moved(model.past.list, state) }),
   pastLoaded: (model, { page, query }) => query !== model.past.query ? model : past(model, {
     list: moved(model.past.list, loaded({ ...merged(shown(model.past.list).value, page, query), query })),
@@ -193,14 +270,17 @@ const handlers = {
       older: moved(model.past.older, loaded(true)),
     });
   },
-  forgetAsked: (model, { id }) => past(model, { asking: id }),
+  /** A check is not shown while its deletion can be taken back. */
+  forgetHidden: (model, { id, hidden }) => past(model, {
+    hidden: hidden ? [...model.past.hidden, id] : model.past.hidden.filter((one) => one !== id),
+  }),
   forgetMoved: (model, { id, state }) => past(model, {
-    asking: null, rows: { ...model.past.rows, [id]: moved(model.past.rows[id] ?? untouched, state) },
+    hidden: state.name === 'error' ? model.past.hidden.filter((one) => one !== id) : model.past.hidden, rows: { ...model.past.rows, [id]: moved(model.past.rows[id] ?? untouched, state) },
   }),
   forgotten: (model, { id }) => withoutRow(model, id),
   forgetAllMoved: (model, { state }) => past(model, { all: moved(model.past.all, state) }),
   allForgotten: (model) => past(model, {
-    list: moved(model.past.list, loaded({ checks: [], next: null, query: model.past.query })), rows: {}, asking: null,
+    list: moved(model.past.list, loaded({ checks: [], next: null, query: model.past.query })), rows: {}, hidden: [],
     all: moved(model.past.all, loaded(true)),
   }),
 };
@@ -214,14 +294,49 @@ const withoutRow = (model, id) => past(model, {
 });
 
 const emptied = (model) => ({
-  ...model, ...none, text: '', checked: null, edited: false, check: untouched, running: null, active: null, rows: {},
+  ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null, last: null,
+  rows: {}, keeper: null, dismissed: [],
 });
+
+/** The model with `edited` set by what its result was said of. */
+const compared = (model) => ({ ...model, edited: model.text !== model.said });
+
+/** The model after a step of its undo history, which stands in one order with decisions. */
+function stepped(model, found) {
+  if (found === null) return model;
+  const { step, history } = found;
+  const said = !model.edited && step.decisions.length > 0;
+  let next = model;
+  for (const { start, before, after } of step.edits) {
+    const span = { start, removed: before.length, inserted: after.length };
+    const text = written(next.text, span, after);
+    const own = step.decisions.find(({ id }) => {
+      const mark = next.marks.get(id);
+      return mark && mark.start === start && mark.end === start + before.length;
+    });
+    next = afterEdit(next, text, span, own && ((marks) => rewritten(marks, own.id, span)));
+    next = { ...next, caret: start + after.length };
+  }
+  for (const { id, after } of step.decisions) if (next.marks.has(id)) next = redecided(next, id, after);
+  const kept = step.decisions.length > 0 && model.saved === model.text;
+  return compared({
+    ...next, undo: history, said: said ? next.text : next.said, saved: kept ? next.text : next.saved,
+  });
+}
+
+/** The model with another decision on a correction. */
+function redecided(model, id, { decision, replacement }) {
+  const key = kindOf(correctionOf(model, id));
+  const others = model.dismissed.filter((one) => one !== key);
+  return withChanged({ ...model, dismissed: decision === 'dismissed' ? [...others, key] : others }, id, (one) =>
+    ({ ...one, decision, replacement, kept: keptDecision(one) }));
+}
 
 /** The model after an edit of its text, with everything that stands behind moved along. */
 function afterEdit(model, text, span, move = (marks) => shifted(marks, span)) {
   const { running } = model;
   return {
-    ...model, text, marks: move(model.marks),
+    ...model, text, marks: move(model.marks), dirty: covered(model.dirty, span), last: { from: model.text, span },
     running: running && { ...running, edits: [...running.edits, span], marks: move(running.marks) },
   };
 }
@@ -235,7 +350,10 @@ function withWords(model, id, words) {
 }
 
 /** What a check that begins must remember. */
-const runOf = ({ corrections, marks }, text, edits = []) => ({ text, edits, found: null, corrections, marks });
+function runOf({ corrections, marks }, text, edits = [], region = null) {
+  const isOutside = ({ id }) => marks.get(id).end <= region.start || marks.get(id).start >= region.end;
+  return { text, edits, found: null, corrections, marks, region, outside: region && corrections.filter(isOutside) };
+}
 
 /**
  * What the running check found, placed in the text as it is now; decisions on the same corrections hold on.
@@ -244,14 +362,35 @@ const runOf = ({ corrections, marks }, text, edits = []) => ({ text, edits, foun
 function arrived(model, found, isLoaded = false) {
   const { text, edits } = model.running;
   const { marks } = opened(text, found);
+  const dismissed = new Set(model.dismissed);
   const known = new Map(model.corrections.map((correction) => [correction.id, correction]));
   const corrections = found.map((correction) => {
     const before = known.get(correction.id);
-    if (!before || correction.decision !== null) return correction;
+    if (correction.decision !== null) return correction;
+    if (!before?.decision) {
+      return dismissed.has(kindOf(correction)) ? { ...correction, decision: 'dismissed', kept: null } : correction;
+    }
     const { decision, replacement } = before;
     return { ...correction, decision, replacement, kept: isLoaded ? null : keptDecision(before) };
   });
   return { corrections, marks: model.text === text ? marks : edits.reduce(shifted, marks) };
+}
+
+/** What was found in a part of the text put between what stands outside of it. */
+function arrivedIn(model, found) {
+  const { region, outside } = model.running;
+  const taken = new Set(outside.map(({ id }) => id));
+  // The same paragraph may stand elsewhere, where its corrections have the same names.
+  const named = found.map((one) => ({
+    ...one, offset: one.offset + region.start, id: taken.has(one.id) ? `${one.id}~${region.start}` : one.id,
+  }));
+  const inside = arrived(model, named);
+  const now = new Map(model.corrections.map((one) => [one.id, one]));
+  const rest = outside.filter(({ id }) => now.has(id)).map(({ id }) => now.get(id));
+  const marks = new Map([...rest.map(({ id }) => [id, model.marks.get(id)]), ...inside.marks]);
+  const corrections = [...rest, ...inside.corrections].sort((one, other) =>
+    marks.get(one.id).start - marks.get(other.id).start);
+  return { corrections, marks: new Map(corrections.map(({ id }) => [id, marks.get(id)])) };
 }
 
 /** Other corrections; the active one stays active if it is among them. */

@@ -127,36 +127,33 @@ export function corrected(text, marks, corrections) {
   return result + text.slice(copied);
 }
 
-/**
- * The text cut into lines and each line into segments, `{text, id}`; `id` is the correction that a segment belongs to
- * or null. A mark that runs over a line's end gives a segment in each line. Line ends themselves are left out.
- * @param spans `{start, end, id}` in the order of the text
- */
-export function lines(text, spans) {
-  const result = [[]];
-  const put = (from, to, id) => {
-    text.slice(from, to).split('\n').forEach((part, place) => {
-      if (place > 0) result.push([]);
-      if (part !== '') result.at(-1).push({ text: part, id });
-    });
-  };
-  let copied = 0;
-  for (const { start, end, id } of spans) {
-    if (start < copied || end <= start || end > text.length) continue;
-    put(copied, start, null);
-    put(start, end, id);
-    copied = end;
+/** How many of the corrections, which are in the order of the text, end before an offset or at it. */
+export function placeOf(offset, corrections, marks) {
+  let low = 0;
+  let high = corrections.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (marks.get(corrections[middle].id).end < offset) low = middle + 1;
+    else high = middle;
   }
-  put(copied, text.length, null);
-  return result;
+  return low;
 }
 
-/** The open correction that the caret stands in or touches, or null. */
-export function at(caret, marks, isOpen) {
-  for (const [id, mark] of marks) {
-    if (mark.start <= caret && caret <= mark.end && isOpen(id)) return id;
+/** The spans `{start, end, correction}` to underline between two offsets, in the order of the text. */
+export function underlines(start, end, { text, corrections, marks }) {
+  const spans = [];
+  for (let place = placeOf(start, corrections, marks); place < corrections.length; place += 1) {
+    const correction = corrections[place];
+    const mark = marks.get(correction.id);
+    if (mark.start >= end) break;
+    if (fate(text, mark, correction) === 'open') spans.push({ start: mark.start, end: mark.end, correction });
   }
-  return null;
+  return spans;
+}
+
+/** The open correction of a model that the caret stands in or touches, or null. */
+export function at(caret, model) {
+  return underlines(caret, caret + 1, model).find(({ start, end }) => start <= caret && caret <= end)?.correction.id ?? null;
 }
 
 /**

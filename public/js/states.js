@@ -28,6 +28,13 @@ export function changed(history, change) {
     state.name === 'loaded' && !state.replaced ? loaded(change(state.value)) : state));
 }
 
+/** The history as it was before the work that runs: stopping one's own work is no error, and leaves no state. */
+export function stopped(history) {
+  let length = history.length;
+  while (length > 0 && history[length - 1].name === 'loading') length -= 1;
+  return length === history.length ? history : Object.freeze(history.slice(0, length));
+}
+
 /** What there is to show: the state now, the last valid value, and the progress or the problem of the state now. */
 export function shown(history) {
   const now = history.at(-1);

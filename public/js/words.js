@@ -1,8 +1,10 @@
-// The page's sentences: counts, times and states put into words.
+// Counts, times and states put into words.
+
+import { locale, number, t } from './strings.js';
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\u2010-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 
-/** How many words a text has; the server's count is used where there is one. */
+/** How many words a text has. */
 export function countWords(text) {
   let count = 0;
   word.lastIndex = 0;
@@ -10,60 +12,55 @@ export function countWords(text) {
   return count;
 }
 
-/** Words a minute of silent reading (Brysbaert 2019), as the server counts it. */
-const pace = 238;
+/** Words a minute of silent reading (Brysbaert 2019) and of reading out, as the server counts them. */
+export const pace = 238;
+export const speech = 150;
 
-export const plural = (count, one, many = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** Some seconds: `40 s`, `2 min`. */
+export const seconds = (count) => (count < 60 ? `${number(Math.ceil(count))} s` : `${number(Math.round(count / 60))} min`);
 
 /** `412 words · 2 min read` */
 export function length(words) {
-  if (words === 0) return 'No words yet';
-  const seconds = Math.ceil((words * 60) / pace);
-  const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-  return `${plural(words, 'word')} · ${time} read`;
+  return words === 0 ? t('noWords') : t('length', { n: words, time: seconds((words * 60) / pace) });
 }
 
-const stages = {
-  queued: 'Waiting for a turn',
-  reading: 'Reading the text',
-  language: 'Finding the language',
-  dictionary: 'Opening the dictionary',
-  checking: 'Looking up the words',
-  saving: 'Keeping it in the history',
-  done: 'Done',
-};
+const stages = ['queued', 'reading', 'language', 'dictionary', 'checking', 'saving', 'done'];
 
-export const stage = (progress) => stages[progress?.stage] ?? 'Sending the text';
+export const stage = (progress) => t(stages.includes(progress?.stage) ? `stage.${progress.stage}` : 'stage.sending');
 
 /**
  * What a check found, in a few words.
  * @param more whether the check still runs and may find more
+ * @param edited whether the text is another since
  */
-export function summary(open, settled, more = false) {
-  if (more) return open === 0 ? 'Corrections' : `${plural(open, 'correction')} so far`;
-  if (open === 0 && settled === 0) return 'No mistakes found';
-  if (open === 0) return 'All settled';
-  if (settled === 0) return plural(open, 'correction');
-  return `${open.toLocaleString('en')} left, ${settled.toLocaleString('en')} settled`;
+export function summary(open, done, more = false, edited = false) {
+  if (more) return open === 0 ? t('corrections') : t('soFar', { n: open });
+  if (edited && open === 0) return t('edited');
+  if (open === 0 && done === 0) return t('noMistakes');
+  if (open === 0) return t('allDone');
+  if (done === 0) return t('count', { n: open });
+  return t('leftAndDone', { n: open, done });
 }
 
 /** `English (US), detected`, or `English (US), perhaps` where the text says too little. */
 export function languageLine(language) {
   if (!language) return '';
-  if (language.unsure) return `${language.name}, perhaps`;
-  return language.detected ? `${language.name}, detected` : language.name;
+  const name = nameOf(language);
+  if (language.unsure) return t('perhaps', { name });
+  return language.detected ? t('detected', { name }) : name;
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A language's English name; its code where the browser knows no name. */
+/** A language's name in the interface's language; its code where the browser knows no name. */
 export function languageName(code) {
   try {
-    return languageNames.of(code) ?? code;
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
   } catch {
     return code;
   }
 }
+
+/** The name of one of the server's languages. */
+export const nameOf = ({ code, name }) => (locale === 'en' ? name : languageName(code));
 
 /** The languages that a text may be in as well and can be checked in: `[{code, name}]`. */
 export const languageChoices = (language) =>
@@ -75,16 +72,24 @@ export const languageChoices = (language) =>
  */
 export function unreadLine(result, installed) {
   if (!result) return '';
-  const base = (code) => code.split('-')[0];
   const known = new Set((installed ?? []).map(({ code }) => base(code)));
-  const list = (codes) => new Intl.ListFormat('en').format([...new Set(codes)].map(languageName));
   const parts = installed ? (result.languages ?? []).map(({ code }) => code).filter((code) => !known.has(base(code))) : [];
   const whole = (result.language?.unsure ? result.language.alternatives ?? [] : [])
     .filter(({ name }) => !name).map(({ code }) => code);
   const lines = [];
-  if (whole.length > 0) lines.push(`It may be ${list(whole)}, which is not installed.`);
-  if (parts.length > 0) lines.push(`What is in ${list(parts)} was not checked: no dictionary is installed.`);
+  if (whole.length > 0) lines.push(t('notInstalled', { languages: listOf(whole) }));
+  if (parts.length > 0) lines.push(t('notChecked', { languages: listOf(parts) }));
   return lines.join(' ');
+}
+
+const base = (code) => code.split('-')[0];
+const listOf = (codes) => new Intl.ListFormat(locale).format([...new Set(codes)].map(languageName));
+
+/** The other languages that parts of a text are in: `also French`. */
+export function alsoLine(result) {
+  const own = base(result?.language?.code ?? '');
+  const others = (result?.languages ?? []).map(({ code }) => code).filter((code) => base(code) !== own);
+  return others.length === 0 ? '' : t('also', { languages: listOf(others) });
 }
 
 /** The first words of a text on one line. */
@@ -92,16 +97,16 @@ export function snippet(text, most = 140) {
   const line = text.slice(0, most * 3).replace(/\s+/gu, ' ').trim();
   const letters = Array.from(line);
   if (letters.length > most) return `${letters.slice(0, most - 1).join('').trimEnd()}…`;
-  return line === '' ? 'An empty text' : line;
+  return line === '' ? t('emptyText') : line;
 }
 
 /** When something was, as said now: `just now`, `5 minutes ago`, `yesterday`, `3 Mar 2026`. */
-export function when(time, now = new Date(), locale = 'en') {
+export function when(time, now = new Date()) {
   const then = new Date(time);
   if (Number.isNaN(then.getTime())) return '';
   const minutes = Math.floor((now - then) / 60_000);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return t('justNow');
   if (minutes < 60) return relative.format(-minutes, 'minute');
   const midnight = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
   const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
@@ -114,10 +119,10 @@ export function when(time, now = new Date(), locale = 'en') {
 
 /** What an entry of the history found. */
 export function outcome({ state, problem, corrections, decided }) {
-  if (state === 'error') return problem?.title ?? 'Not finished';
-  if (state === 'loading') return 'Being checked';
-  if (corrections === 0) return 'No mistakes';
+  if (state === 'error') return problem?.title ?? t('notFinished');
+  if (state === 'loading') return t('beingChecked');
+  if (corrections === 0) return t('noMistakes');
   const left = corrections - decided;
-  if (left <= 0) return 'All settled';
-  return decided === 0 ? plural(left, 'correction') : `${left} of ${corrections} left`;
+  if (left <= 0) return t('allDone');
+  return decided === 0 ? t('count', { n: left }) : t('leftOf', { left, all: corrections });
 }

@@ -6,11 +6,23 @@ export const element = (id) => document.getElementById(id);
 /** A copy of a template's one element. */
 export const copyOf = (id) => element(id).content.firstElementChild.cloneNode(true);
 
+/** A new element with attributes, and with elements and words in it; words stay words. */
+export function make(name, attributes = {}, ...inside) {
+  const node = name === 'svg' || name === 'path' || name === 'text' || name === 'line' || name === 'g' || name === 'rect'
+    ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (attribute.startsWith('on')) node.addEventListener(attribute.slice(2), value);
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(attribute, value === true ? '' : value);
+  }
+  node.append(...inside.filter((one) => one !== null && one !== undefined && one !== false));
+  return node;
+}
+
 /**
  * Keeps a parent's children in step with keyed items.
  * @returns a function of the items, `{key, ...}`, that makes, draws, moves and removes elements as needed
  */
-export function children(parent, make, draw) {
+export function children(parent, makeOne, draw) {
   const elements = new Map();
   return (items) => {
     const keys = new Set(items.map((item) => item.key));
@@ -23,7 +35,7 @@ export function children(parent, make, draw) {
     for (const item of items) {
       let child = elements.get(item.key);
       if (!child) {
-        child = make(item);
+        child = makeOne(item);
         elements.set(item.key, child);
       }
       if (child === place) place = place.nextElementSibling;

@@ -1,40 +1,115 @@
-// The cards beside the text: what is wrong, what to write instead, and why.
+// The corrections: a list beside the text, and the card at the underline, which on a narrow screen is a bottom sheet.
 
-import { pieces } from '../edits.js';
-import { correctionOf, fatesOf, idsOf, isPending } from '../model.js';
+import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes } from '../model.js';
 import { neighbour } from '../segments.js';
 import { shown } from '../states.js';
-import { plural, summary } from '../words.js';
+import { number, t } from '../strings.js';
+import { summary } from '../words.js';
+import { drawCard, makeCard, spoken } from './card.js';
 import { children, copyOf, element, say } from './children.js';
 
-const kinds = { error: 'Error', warning: 'Warning', hint: 'Hint' };
 /** How many cards are drawn before "Show more". */
-const step = 200;
-/** How many suggestions a card offers; the best come first. */
-const offered = 8;
+const step = 100;
+const narrow = matchMedia('(max-width: 760px)');
 
 /**
- * @param actions what the page can do: `decide(id, decision, replacement)`, `saveAgain(id)`
+ * @param actions what the page can do: `decide`, `decideAll`, `saveAgain`, `addWord`, `ignoreRule`
  * @param look tells that a correction is being looked at
- * @param toText puts the cursor on a correction in the text
+ * @param text the editor
  */
-export function cards({ actions, look, toText }) {
+export function cards({ actions, look, text, announce }) {
   const list = element('cards');
   const more = element('more-cards');
+  const popover = element('popover');
+  const single = makeCard();
+  popover.append(single);
+  single.removeAttribute('data-testid');
   let model;
   let limit = step;
   let elements = new Map();
+  /** The correction that the card at the underline is about, or null. */
+  let at = null;
+  /** The corrections whose answer was asked for in "learn" mode. */
+  const answered = new Set();
 
   const cardOf = (id) => elements.get(id);
   const idAt = (node) => node.closest('[data-correction]')?.dataset.correction ?? null;
   const isOpen = (id) => fatesOf(model).get(id) === 'open';
+  const toText = (id) => {
+    close();
+    text.select(model.marks.get(id));
+  };
+
+  // The card at the underline
+
+  /** @param focus whether the card takes the focus, as when one came by the keyboard */
+  function open(id, focus) {
+    if (id === null || !correctionOf(model, id)) return;
+    at = id;
+    look(id);
+    drawPopover();
+    if (focus) single.querySelector('.card-body').focus({ preventScroll: true });
+    else announce(spoken(correctionOf(model, id), hides(id)));
+  }
+
+  function close() {
+    if (at === null) return;
+    const had = popover.contains(document.activeElement);
+    at = null;
+    popover.hidden = true;
+    document.body.toggleAttribute('data-sheet', false);
+    if (had) text.focus();
+  }
+
+  function drawPopover() {
+    if (at !== null && (!correctionOf(model, at) || !isOpen(at))) close();
+    if (at === null) return;
+    drawCard(single, { ...itemOf(correctionOf(model, at)), active: true, reachable: true });
+    popover.hidden = false;
+    place();
+  }
+
+  function place() {
+    if (at === null) return;
+    document.body.toggleAttribute('data-sheet', narrow.matches);
+    popover.style.left = popover.style.top = '';
+    if (narrow.matches) {
+      text.reveal(model.marks.get(at).start, popover.offsetHeight);
+      return;
+    }
+    const box = text.boxOf(model.marks.get(at));
+    if (!box) return;
+    const { offsetWidth: width, offsetHeight: height } = popover;
+    popover.style.left = `${Math.max(8, Math.min(box.left - 16, innerWidth - width - 8))}px`;
+    const below = box.bottom + 8;
+    popover.style.top = `${below + height < innerHeight - 8 ? below : Math.max(8, box.top - height - 8)}px`;
+  }
+  element('field').addEventListener('scroll', () => narrow.matches || place(), { passive: true });
+  addEventListener('resize', place);
+  document.addEventListener('pointerdown', (event) => {
+    if (at !== null && !popover.contains(event.target) && !element('text').contains(event.target)) close();
+  });
+
+  // What is done on cards
 
   /** Decides, and goes on to the next correction so that a keyboard never loses its place. */
   function decide(id, decision, replacement) {
     if (isPending(model, id)) return;
-    const next = neighbour(id, 1, idsOf(model), (other) => other !== id && isOpen(other));
+    const next = nextTo(id);
+    const inPopover = at === id;
+    const { text: wrong } = correctionOf(model, id);
     actions.decide(id, decision, replacement);
-    if (next === null) element('summary').focus({ preventScroll: true });
+    announce(decision === 'dismissed' ? t('said.dismissed', { wrong }) : t('said.accepted', { right: replacement || t('nothing') }));
+    goOn(next, inPopover);
+  }
+  const nextTo = (id) => neighbour(id, 1, idsOf(model), (other) => other !== id && isOpen(other));
+
+  function goOn(next, inPopover) {
+    if (inPopover && next !== null) open(next, true);
+    else if (inPopover) {
+      close();
+      text.focus();
+    } else if (next === null) element('summary').focus({ preventScroll: true });
     else focus(next);
   }
 
@@ -42,19 +117,47 @@ export function cards({ actions, look, toText }) {
     look(id);
     const body = cardOf(id)?.querySelector('.card-body');
     body?.focus({ preventScroll: true });
-    body?.scrollIntoView({ block: 'nearest' });
+    if (!narrow.matches) body?.scrollIntoView({ block: 'nearest' });
   }
 
-  const acceptFirst = (id) => {
-    const [first] = correctionOf(model, id).suggestions;
-    if (first) decide(id, 'accepted', first.text);
+  const hides = (id) => model.learn && !answered.has(id);
+  function acceptOf(id, place) {
+    const suggestion = correctionOf(model, id).suggestions[place];
+    if (!suggestion) return;
+    if (hides(id)) reveal(id);
+    else decide(id, 'accepted', suggestion.text);
+  }
+  function reveal(id) {
+    answered.add(id);
+    render(model);
+    announce(spoken(correctionOf(model, id)));
+  }
+  function acceptAll(id) {
+    const likes = alike(model, id);
+    const inPopover = at === id;
+    actions.decideAll(likes.map((one) => ({ id: one.id, decision: 'accepted', replacement: one.suggestions[0].text })));
+    announce(t('said.all', { n: likes.length }));
+    goOn(openOnes(model)[0] ?? null, inPopover);
+  }
+  function apart(id, action) {
+    const next = nextTo(id);
+    const inPopover = at === id;
+    action(correctionOf(model, id));
+    goOn(next, inPopover);
+  }
+  const go = (id, direction) => {
+    const next = neighbour(id, direction, idsOf(model), isOpen);
+    if (at === id && next !== null) open(next, true);
+    else if (next !== null) focus(next);
   };
-  const go = (id, direction) => focus(neighbour(id, direction, idsOf(model), isOpen));
 
   const keys = {
-    Enter: acceptFirst,
+    Enter: (id) => acceptOf(id, 0),
     Delete: (id) => decide(id, 'dismissed'),
     Backspace: (id) => decide(id, 'dismissed'),
+    d: (id) => decide(id, 'dismissed'),
+    a: (id) => isAddable(correctionOf(model, id)) && apart(id, actions.addWord),
+    i: (id) => apart(id, actions.ignoreRule),
     ArrowDown: (id) => go(id, 1),
     ArrowUp: (id) => go(id, -1),
     Home: () => go(null, 1),
@@ -62,26 +165,41 @@ export function cards({ actions, look, toText }) {
     Escape: toText,
   };
 
-  list.addEventListener('keydown', (event) => {
-    const id = idAt(event.target);
-    const key = keys[event.key];
-    if (!key || id === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const onCard = event.target.classList.contains('card-body');
-    if (!onCard && event.key !== 'Escape') return;
-    event.preventDefault();
-    if (isOpen(id) || event.key === 'Escape' || event.key.startsWith('Arrow')) key(id);
-  });
-  list.addEventListener('focusin', (event) => look(idAt(event.target)));
-  list.addEventListener('click', (event) => {
-    const id = idAt(event.target);
-    if (id === null) return;
-    const button = event.target.closest('button');
-    if (!button) look(id);
-    else if (button.matches('.word')) toText(id);
-    else if (button.matches('.dismiss')) decide(id, 'dismissed');
-    else if (button.matches('.suggestion')) decide(id, 'accepted', button.dataset.replacement);
-    else if (button.matches('.link')) actions.saveAgain(id);
-  });
+  for (const place of [list, popover]) {
+    place.addEventListener('keydown', (event) => {
+      const id = idAt(event.target);
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const key = /^[1-9]$/u.test(name) ? (one) => acceptOf(one, Number(name) - 1) : keys[name];
+      if (!key || id === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      const onCard = event.target.classList.contains('card-body');
+      const moves = ['Escape', 'ArrowUp', 'ArrowDown'].includes(name);
+      if (!onCard && (name === 'Enter' || name.startsWith('Arrow') || name === 'Home' || name === 'End')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOpen(id) || moves) key(id);
+    });
+    place.addEventListener('click', (event) => {
+      const id = idAt(event.target);
+      if (id === null) return;
+      const button = event.target.closest('button');
+      if (!button) {
+        if (place === list && !event.target.closest('details')) look(id);
+      } else if (button.matches('.word')) toText(id);
+      else if (button.matches('.dismiss')) decide(id, 'dismissed');
+      else if (button.matches('.suggestion')) decide(id, 'accepted', button.dataset.replacement);
+      else if (button.matches('.add')) apart(id, actions.addWord);
+      else if (button.matches('.ignore')) apart(id, actions.ignoreRule);
+      else if (button.matches('.all')) acceptAll(id);
+      else if (button.matches('.reveal')) reveal(id);
+      else if (button.matches('.again')) actions.saveAgain(id);
+    });
+  }
+  // A card that is looked at grows: not before the button that is being pressed is let go.
+  let pressing = false;
+  list.addEventListener('pointerdown', () => { pressing = true; });
+  addEventListener('pointerup', () => setTimeout(() => { pressing = false; }));
+  addEventListener('pointercancel', () => { pressing = false; });
+  list.addEventListener('focusin', (event) => pressing || look(idAt(event.target)));
   element('settled-rows').addEventListener('click', (event) => {
     if (!event.target.matches('button')) return;
     const id = idAt(event.target);
@@ -93,128 +211,82 @@ export function cards({ actions, look, toText }) {
     render(model);
   });
 
-  const drawCards = children(list, makeCard, drawCard);
+  // Drawing
+
+  const drawCards = children(list, makeCard, (card, item) => drawCard(card, item));
   const drawSettled = children(element('settled-rows'), () => copyOf('settled-template'), drawSettledRow);
+  const row = (id) => (model.rows[id] ? shown(model.rows[id]) : idle);
+  const isAddable = ({ category, text: word, offer }) => Boolean(offer) || category === 'spelling' && !/\s/u.test(word);
+  let likesOf = () => 0;
 
-  function makeCard() {
-    const card = copyOf('card-template');
-    card.drawSuggestions = children(card.querySelector('.suggestions'), suggestionButton, () => {});
-    return card;
-  }
-
-  function drawCard(card, { key: id, correction, isFree, row, active, reachable }) {
-    card.dataset.correction = id;
-    card.dataset.severity = correction.severity;
-    card.dataset.state = row.state;
-    card.toggleAttribute('data-active', active);
-    const part = (name) => card.querySelector(`.${name}`);
-    const body = part('card-body');
-    body.tabIndex = reachable ? 0 : -1;
-    if (active) body.setAttribute('aria-current', 'true');
-    else body.removeAttribute('aria-current');
-    if (card.drawn !== correction) {
-      card.drawn = correction;
-      const { explanation } = correction;
-      body.setAttribute('aria-label', `${kinds[correction.severity] ?? ''}: ${correction.text}. ${correction.message}`);
-      say(part('word'), correction.text);
-      card.drawSuggestions(correction.suggestions.slice(0, offered).map(({ text }) => ({ key: text })));
-      part('edits').replaceChildren(...pieces(explanation?.reading ?? '', explanation?.edits).flatMap(pieceNodes));
-      const summary = explanation?.summary || correction.shortMessage || '';
-      const detail = explanation?.detail || correction.message;
-      const lead = summary && sentence(summary);
-      say(part('why').querySelector('strong'), lead);
-      say(part('detail'), sentence(detail) === lead ? '' : detail);
-      part('arrow').hidden = correction.suggestions.length === 0;
-      const seen = explanation?.seenBefore ?? 0;
-      say(part('seen'), seen > 0 ? `Seen before ×${seen}` : '');
-      part('seen').title = seen > 0 ? `This mistake stands ${plural(seen, 'time')} in your history` : '';
-      part('dismiss').setAttribute('aria-label', `Dismiss “${correction.text}”`);
-    }
-    const busy = row.state === 'loading';
-    for (const button of card.querySelectorAll('.suggestion, .dismiss')) button.disabled = busy || !isFree;
-    body.setAttribute('aria-busy', String(busy));
-    say(part('work'), busy ? 'Saving…' : '');
-    part('row-problem').hidden = !row.problem;
-    const why = row.problem ? `Not saved: ${row.problem.detail || row.problem.title}` : '';
-    say(part('row-problem').firstElementChild, why);
-  }
+  const itemOf = (correction) => ({
+    key: correction.id, correction, row: row(correction.id), isFree: isOpen(correction.id) && !isPending(model, correction.id),
+    active: model.active === correction.id, learn: model.learn, shownAnswer: answered.has(correction.id),
+    addable: isAddable(correction), likes: likesOf(correction),
+  });
 
   function drawSettledRow(item, { key: id, correction, fate }) {
     item.dataset.correction = id;
     const part = (name) => item.querySelector(`.${name}`);
     say(part('was'), correction.text);
-    say(part('became'), fate === 'accepted' ? correction.replacement || '(removed)' : '');
-    say(part('fate'), { accepted: 'accepted', dismissed: 'dismissed', edited: 'changed by hand' }[fate]);
+    say(part('became'), fate === 'accepted' ? correction.replacement || t('removed') : '');
+    say(part('fate'), t(`fate.${fate}`));
     const undo = item.querySelector('button');
     undo.hidden = fate === 'edited';
-    undo.setAttribute('aria-label', `Undo: ${correction.text}`);
+    say(undo, t('undo'));
+    undo.setAttribute('aria-label', t('undoWord', { wrong: correction.text }));
   }
 
   function render(next) {
     model = next;
     const fate = fatesOf(model);
-    const row = (id) => shown(model.rows[id] ?? []);
-    const isListed = ({ id }) => isOpen(id) || ['loading', 'error'].includes(row(id).state);
-    const listed = model.corrections.filter(isListed);
+    const isListed = ({ id }) => fate.get(id) === 'open' || model.rows[id] && ['loading', 'error'].includes(row(id).state);
+    const listed = [];
+    const done = [];
+    for (const correction of model.corrections) (isListed(correction) ? listed : done).push(correction);
+    const counts = new Map();
+    const kind = ({ rule, text: words }) => `${rule?.id} ${words}`;
+    for (const one of listed) if (fate.get(one.id) === 'open') counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1);
+    likesOf = (one) => counts.get(kind(one)) ?? 0;
     const activePlace = listed.findIndex(({ id }) => id === model.active);
     while (activePlace >= limit) limit += step;
     if (listed.length < step) limit = step;
     const reachable = listed[Math.max(0, activePlace)]?.id;
     const hadFocus = list.contains(document.activeElement);
-    elements = drawCards(listed.slice(0, limit).map((correction) => {
-      const { id } = correction;
-      return {
-        key: id, correction, row: row(id), isFree: isOpen(id) && !isPending(model, id), active: model.active === id,
-        reachable: id === reachable,
-      };
-    }));
+    elements = drawCards(listed.slice(0, limit).map((one) => ({ ...itemOf(one), reachable: one.id === reachable })));
     // The card that had the focus is gone: a keyboard goes on from the head of the list.
     if (hadFocus && !list.contains(document.activeElement)) element('summary').focus({ preventScroll: true });
     more.hidden = listed.length <= limit;
 
-    const settled = model.corrections.filter((correction) => !isListed(correction));
-    element('settled').hidden = settled.length === 0;
-    say(element('settled-line'), `${settled.length.toLocaleString('en')} settled`);
-    drawSettled(settled.slice(0, step).map((correction) =>
+    element('settled').hidden = done.length === 0;
+    say(element('settled-line'), t('done', { n: done.length }));
+    drawSettled(done.slice(0, step).map((correction) =>
       ({ key: correction.id, correction, fate: fate.get(correction.id) })));
 
     const all = model.corrections.length;
-    const open = listed.filter(({ id }) => isOpen(id)).length;
+    const left = listed.filter(({ id }) => fate.get(id) === 'open').length;
     const { value, first } = shown(model.check);
-    say(element('summary'), value || first || all > 0 ? summary(open, all - open, first) : 'Corrections');
-    element('flawless').hidden = !value || listed.length > 0;
-    say(element('flawless-line'), all === 0 ? 'Nothing to correct.' : 'Every correction is settled.');
+    say(element('summary'), value || first || all > 0 ? summary(left, all - left, first, model.edited) : t('corrections'));
+    const flawless = Boolean(value) && listed.length === 0 && !model.edited && model.text.trim() !== '';
+    element('flawless').hidden = !flawless;
+    say(element('flawless-line'), all === 0 ? t('nothingToCorrect') : t('allCorrected'));
     element('placeholders').hidden = !first || all > 0 || model.opening && model.text !== '';
     element('keys').hidden = listed.length === 0;
+    say(element('left-count'), value ? number(left) : '');
+    drawPopover();
   }
 
   return {
     render,
-    focus,
+    open,
+    close,
+    isAt: () => at,
     /** Brings a correction's card into view without taking the focus. */
-    show: (id) => cardOf(id)?.scrollIntoView({ block: 'nearest' }),
+    show: (id) => narrow.matches || cardOf(id)?.scrollIntoView({ block: 'nearest' }),
     /** The correction whose card has the focus, or null. */
-    current: () => (list.contains(document.activeElement) ? idAt(document.activeElement) : null),
+    current: () => (list.contains(document.activeElement) ? idAt(document.activeElement)
+      : popover.contains(document.activeElement) ? at : null),
   };
 }
 
-const sentence = (words) => (/[.!?…]$/u.test(words) ? words : `${words}.`);
-
-function pieceNodes({ kept, out, put }) {
-  if (kept !== undefined) return [kept];
-  return [['del', out], ['ins', put]].filter(([, letters]) => letters !== '').map(([name, letters]) => {
-    const node = document.createElement(name);
-    node.textContent = letters;
-    return node;
-  });
-}
-
-function suggestionButton({ key: text }) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'suggestion';
-  button.dataset.replacement = text;
-  button.dataset.testid = 'suggestion';
-  button.textContent = text === '' ? 'Remove it' : text;
-  return button;
-}
+const idle = shown([]);

@@ -1,0 +1,48 @@
+// The interface's sentences, from one file for each language, and how numbers, times and languages are said in it.
+
+import en from './strings/en.js';
+
+/** The languages of the interface, each named in itself. */
+export const languages = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' };
+
+let strings = en;
+export let locale = 'en';
+
+/** The interface's language for a list of those that somebody reads, the best first. */
+export const bestOf = (wanted) =>
+  wanted.map((code) => code.toLowerCase().split('-')[0]).find((code) => Object.hasOwn(languages, code)) ?? 'en';
+
+/** Speaks another language from now on; where its file cannot be had, that before. */
+export async function speak(code) {
+  if (code === locale || !Object.hasOwn(languages, code)) return;
+  strings = code === 'en' ? en : (await import(`./strings/${code}.js`)).default;
+  locale = code;
+}
+
+/** A number as it is written. */
+export const number = (value, options) => value.toLocaleString(locale, options);
+
+/**
+ * A sentence, with `{name}` replaced by values. One with `|` has a form for one and a form for others, by the value `n`.
+ */
+export function t(key, values = {}) {
+  let sentence = strings[key] ?? en[key] ?? key;
+  if (sentence.includes('|') && 'n' in values) {
+    const [one, other] = sentence.split('|');
+    sentence = new Intl.PluralRules(locale).select(values.n) === 'one' ? one : other;
+  }
+  return sentence.replace(/\{(\w+)\}/gu, (whole, name) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
+  });
+}
+
+/** Puts the sentences into a part of the page: `data-t`, and `data-t-label`, `-title` and `-placeholder`. */
+export function translate(root) {
+  for (const node of root.querySelectorAll('[data-t]')) node.textContent = t(node.dataset.t);
+  for (const [name, attribute] of [['tLabel', 'aria-label'], ['tTitle', 'title'], ['tPlaceholder', 'placeholder'],
+    ['tEmpty', 'data-placeholder']]) {
+    const selector = `[data-${name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}]`;
+    for (const node of root.querySelectorAll(selector)) node.setAttribute(attribute, t(node.dataset[name]));
+  }
+}

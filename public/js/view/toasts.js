@@ -1,0 +1,37 @@
+// Short news at the edge of the page, which can be taken back for a while.
+
+import { t } from '../strings.js';
+import { element, make } from './children.js';
+
+/** How long news stays, in milliseconds; as long as it is looked at it does not go. */
+const stay = 7000;
+
+/**
+ * Shows news; `undo` offers to take back what they are about, `gone` is called once nobody can any more.
+ * @returns a function that ends them
+ */
+export function toast(words, { undo = null, gone = () => {}, time = stay } = {}) {
+  const place = element('toasts');
+  let timer;
+  let over = false;
+  function end(taken) {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    const next = node.contains(document.activeElement);
+    node.remove();
+    if (next) element('text').focus({ preventScroll: true });
+    if (!taken) gone();
+  }
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), time);
+  };
+  const node = make('div', { class: 'toast', 'data-testid': 'toast' }, make('span', {}, words),
+    undo && make('button', { type: 'button', class: 'link', onclick: () => { undo(); end(true); } }, t('undo')),
+    make('button', { type: 'button', class: 'toast-close', 'aria-label': t('close'), onclick: () => end(false) }, '×'));
+  place.append(node);
+  while (place.children.length > 3) place.firstElementChild.querySelector('.toast-close').click();
+  wait();
+  return () => end(false);
+}
