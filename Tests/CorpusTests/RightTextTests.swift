@@ -72,7 +72,9 @@ import Testing
     ])
     func wordsOfChatsAreLeftAloneAndNotedToThePicky(language: String, text: String) async throws {
         #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
-        let noted = try await findings(text, LanguageCode(language), .picky).filter { $0.rule == .colloquial || $0.category == .colloquialism }
+        let noted = try await findings(text, LanguageCode(language), .picky).filter {
+            $0.rule == .colloquial || $0.category == .colloquialism
+        }
         #expect(noted.count > 1)
         #expect(noted.allSatisfy { $0.severity == .hint })
     }

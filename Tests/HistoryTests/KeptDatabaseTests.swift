@@ -291,7 +291,8 @@ import Testing
             #expect(free == 0)
             #expect(
                 names == [
-                    "check", "decision", "decisionVersion", "finding", "mistake", "slip", "version", "word", "wordVersion", "written",
+                    "check", "decision", "decisionVersion", "finding", "mistake", "slip", "version", "word",
+                    "wordVersion", "written",
                 ])
         }
     }

@@ -9,7 +9,8 @@ public enum HistoryStoreContract {
 
     /// Every claim.
     public static let claims: [Claim] =
-        keeping + replacing + deciding + decidedWords + versions + forgetting + counting + paging + searching + exporting + owning
+        keeping + replacing + deciding + decidedWords + versions + forgetting + counting + paging + searching
+        + exporting + owning
         + leasing + insights + practising
 
     private static let keeping: [Claim] = [
