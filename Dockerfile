@@ -43,6 +43,8 @@ RUN install -d -o supertext -g supertext -m 700 /data
 USER supertext
 WORKDIR /data
 VOLUME /data
+# It listens on every address of its container, which others may reach as the container is started; so without a key it does not start,
+# unless it is told that whoever reaches it may use it (SUPERTEXT_OPEN=true), as compose.yaml does.
 ENV SUPERTEXT_HOSTNAME=0.0.0.0 SUPERTEXT_PORT=8080 SUPERTEXT_DATABASE=/data/supertext.sqlite
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \

@@ -18,7 +18,8 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps lint unit page contract browser screenshots clients bench quality format docker clean
+.PHONY: help deps build run install test test-deps lint unit page contract durability crash browser screenshots clients bench quality fuzz \
+	sanitize soak format docker clean
 
 help:
 	@echo "make run      install what is needed, build, and start the server on http://$(HOST):$(PORT)"
@@ -26,8 +27,11 @@ help:
 	@echo "make install  put the program into $(DESTDIR)$(PREFIX) (PREFIX, DESTDIR)"
 	@echo "make deps     install the system packages"
 	@echo "make build    build the release binary"
+	@echo "make crash    kill a server under load 100 times (KILLS), and look for what it had answered as kept"
 	@echo "make bench    measure speed and memory"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
+	@echo "make fuzz     make up inputs (SECONDS=60 each);  make sanitize: the unit tests with sanitizers"
+	@echo "make soak     mixed traffic for MINUTES=10"
 	@echo "make format   format the Swift code;  make lint checks it"
 	@echo "make docker   build the container image"
 	@echo "make clean    remove what was built"
@@ -60,7 +64,7 @@ install: build
 	Scripts/install-files $(BINARY) "$(DESTDIR)$(PREFIX)/bin"
 	Scripts/install-files Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext"
 
-test: lint unit page contract browser clients
+test: lint unit page contract durability browser clients
 
 lint: test-deps
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -77,6 +81,16 @@ page: test-deps
 contract: test-deps $(PYTHON)
 	$(STRICT) build --product supertext $(CHECKS)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract
+
+# A server that is killed under load, and one whose history cannot be used.
+durability: test-deps $(PYTHON)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
+
+crash: test-deps $(PYTHON)
+	$(STRICT) build --product supertext $(CHECKS)
+	SUPERTEXT_BINARY=.build/debug/supertext KILLS=$(or $(KILLS),100) \
+		$(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_kills.py
 
 browser: test-deps $(PYTHON)
 	$(STRICT) build --product supertext $(CHECKS)
@@ -110,6 +124,7 @@ $(OLD_CLIENTS): $(PYTHON)
 bench: build
 	$(call install,hunspell libicu-dev)
 	Benchmarks/run
+	Benchmarks/overload
 	Benchmarks/Segmentation/run
 
 # How good the answers are, measured with lists and texts that are not part of the project: make quality SHARED=folder
@@ -128,6 +143,23 @@ quality: deps
 	Benchmarks/quality/.build/release/language-quality Dictionaries/languages.json "$(SHARED)/eval/languages/sentences.dev.tsv" \
 		"$(SHARED)/train/ngrams" "$(SHARED)/eval/spelling"
 
+# Inputs made up for whatever reads what comes from outside, for so many seconds each: Tests/Fuzz.
+SECONDS ?= 60
+fuzz: deps
+	swift build -c release --package-path Tests/Fuzz --sanitize=fuzzer -Xswiftc -enable-testing
+	Tests/Fuzz/run $(SECONDS) $(TARGETS)
+
+# The unit tests of what reads and stores, watched by the sanitizers. Each builds everything anew.
+SANITIZED ?= ProofreadingTests|HunspellSpellingTests|LanguagePacksTests|CheckingTests|HistoryTests|SuperTextHTTPTests
+sanitize: test-deps
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan --no-parallel --filter "$(SANITIZED)"
+	TSAN_OPTIONS=halt_on_error=0 swift test --sanitize=thread --scratch-path .build-tsan --no-parallel --filter "$(SANITIZED)"
+
+# Mixed traffic for some minutes: no error, nothing lost, memory flat.
+MINUTES ?= 10
+soak: build $(PYTHON)
+	SUPERTEXT_BINARY=$(BINARY) $(PYTHON) Tests/Soak/soak.py $(MINUTES)
+
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
@@ -135,4 +167,4 @@ docker:
 	docker build -t supertext .
 
 clean:
-	rm -rf .build .build-*
+	rm -rf .build .build-* Tests/Fuzz/.build

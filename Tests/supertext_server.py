@@ -21,6 +21,7 @@ class Server:
         self.log = folder / "server.log"
         self.dictionaries = dictionaries
         self.settings = settings or {}
+        self.hostname = "127.0.0.1"
         self.port = 0
         self.process = None
 
@@ -31,15 +32,20 @@ class Server:
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [BINARY, "serve", "--hostname", "127.0.0.1", "--port", str(self.port),
+                [BINARY, "serve", "--hostname", self.hostname, "--port", str(self.port),
                  "--database", str(self.database), "--dictionaries", str(self.dictionaries),
                  "--public", str(ROOT / "public")],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.settings})
         for line in self.process.stdout:
-            if ready := re.search(r"SuperText is ready at http://127\.0\.0\.1:(\d+)", line):
+            if ready := re.search(r"SuperText is ready at http://[\d.]+:(\d+)", line):
                 self.port = int(ready[1])
                 return
         raise AssertionError(f"The server did not start:\n{self.log.read_text()}")
+
+    def keys(self, *arguments: str) -> str:
+        """What `supertext keys` prints, of the keys of this server; a server that runs notices within a second."""
+        return subprocess.run(
+            [BINARY, "keys", *arguments, "--database", str(self.database)], check=True, capture_output=True, text=True).stdout.strip()
 
     def stop(self):
         if self.process is None:

@@ -1,53 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What all of these programs put together as the server does.
+let parts: [Target.Dependency] = ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"].map {
+    .product(name: $0, package: "supertext")
+}
+
 // Measures how good the answers are, on texts that are not part of the project. See Sources/*/main.swift for what each takes.
 let package = Package(
     name: "quality",
     dependencies: [.package(name: "supertext", path: "../..")],
     targets: [
+        .target(name: "Measuring", dependencies: parts),
+        .executableTarget(name: "supertext-quality", dependencies: parts + ["Measuring"]),
         .executableTarget(
-            name: "supertext-quality",
-            dependencies: [
-                .product(name: "HunspellSpelling", package: "supertext"),
-                .product(name: "LanguageDetection", package: "supertext"),
-                .product(name: "LanguagePacks", package: "supertext"),
-                .product(name: "Proofreading", package: "supertext"),
-            ]),
+            name: "language-quality", dependencies: parts + ["Measuring"], path: "Sources/LanguageQuality"),
         .executableTarget(
-            name: "language-quality",
-            dependencies: [
-                .product(name: "HunspellSpelling", package: "supertext"),
-                .product(name: "LanguageDetection", package: "supertext"),
-                .product(name: "LanguagePacks", package: "supertext"),
-                .product(name: "Proofreading", package: "supertext"),
-            ],
-            path: "Sources/LanguageQuality"),
+            name: "grammar-quality", dependencies: parts + ["Measuring"], path: "Sources/GrammarQuality"),
         .executableTarget(
-            name: "grammar-quality",
-            dependencies: [
-                .product(name: "HunspellSpelling", package: "supertext"),
-                .product(name: "LanguageDetection", package: "supertext"),
-                .product(name: "LanguagePacks", package: "supertext"),
-                .product(name: "Proofreading", package: "supertext"),
-            ],
-            path: "Sources/GrammarQuality"),
-        .executableTarget(
-            name: "sentence-quality",
-            dependencies: [
-                .product(name: "HunspellSpelling", package: "supertext"),
-                .product(name: "LanguageDetection", package: "supertext"),
-                .product(name: "LanguagePacks", package: "supertext"),
-                .product(name: "Proofreading", package: "supertext"),
-            ],
-            path: "Sources/SentenceQuality"),
-        .executableTarget(
-            name: "grammar-fit",
-            dependencies: [
-                .product(name: "LanguagePacks", package: "supertext"),
-                .product(name: "Proofreading", package: "supertext"),
-            ],
-            path: "Sources/GrammarFit"),
+            name: "sentence-quality", dependencies: parts + ["Measuring"], path: "Sources/SentenceQuality"),
+        .executableTarget(name: "grammar-fit", dependencies: parts + ["Measuring"], path: "Sources/GrammarFit"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,9 @@ public struct Check: Hashable, Sendable {
         self.state = state
         self.decisions = decisions
     }
+
+    /// Why it could not be kept, though it was to be; `nil` otherwise.
+    public var storeProblem: Problem? { if case .loaded(let result) = state { result.storeProblem } else { nil } }
 }
 
 /// What a person decided on a finding.

@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import Synchronization
 
 /// The use cases around checks: check a text and report its states, and keep, list, search and forget checks.
 ///
@@ -14,13 +15,15 @@ public final class CheckService: Sendable {
     public let insights: InsightService
     /// Past mistakes as exercises.
     public let practice: PracticeService
-    private let proofreader: Proofreader
+    private let currentProofreader: Mutex<Proofreader>
     private let workers: Workers
     private let history: any HistoryStore
     private let lastLanguages: LastLanguages
     private let decisions: DecisionMemory
     private let offers: WordOffers
     private let limiter: CheckLimiter
+    private let drain = Drain()
+    private let meter: (any CheckMeter)?
     private let backgroundTexts: ByteBudget
     private let registry = RunRegistry()
     private let ids = CheckIDGenerator()
@@ -35,25 +38,36 @@ public final class CheckService: Sendable {
     ///   - history: where checks are kept.
     ///   - words: the personal dictionary.
     ///   - limits: what one check may take.
+    ///   - meter: measures checks; nobody does unless given.
     ///   - now: the clock.
     public init(
         proofreader: Proofreader, workers: Workers = Workers(), history: any HistoryStore, words: WordService,
-        limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() }
+        limits: Limits = Limits(), meter: (any CheckMeter)? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.proofreader = proofreader
+        self.currentProofreader = Mutex(proofreader)
+        self.meter = meter
         self.workers = workers
         self.history = history
         self.lastLanguages = LastLanguages(history: history)
         self.words = words
         self.decisions = DecisionMemory(history: history, now: now)
         self.offers = WordOffers(words: words, decisions: decisions)
-        self.insights = InsightService(store: history, now: now)
-        self.practice = PracticeService(store: history, now: now)
+        self.insights = InsightService(store: history, words: words, now: now)
+        self.practice = PracticeService(store: history, words: words, now: now)
         self.limits = limits
         self.now = now
         self.limiter = CheckLimiter(places: limits.runningChecks, waiting: limits.waitingChecks)
         self.backgroundTexts = ByteBudget(bytes: max(limits.backgroundBytes, limits.textBytes))
         (self.background, self.backgroundEntry) = AsyncStream.makeStream(of: CheckRun.self)
+    }
+
+    private var proofreader: Proofreader { currentProofreader.withLock { $0 } }
+
+    /// Takes other languages and rules from now on. Checks that run end with those that they began with.
+    /// - Parameter dictionaries: the new proofreader's, for the personal dictionary.
+    public func use(_ proofreader: Proofreader, dictionaries: any DictionaryProvider) {
+        currentProofreader.withLock { $0 = proofreader }
+        words.use(dictionaries)
     }
 
     /// The texts that answers are worded with.
@@ -83,6 +97,17 @@ public final class CheckService: Sendable {
     /// Whether a check that is handed in now would be refused because too many wait already.
     public var isOverloaded: Bool { limiter.isFull }
 
+    /// How much there is to do.
+    public var load: CheckLoad { limiter.load }
+
+    /// Whether checks are no longer taken because the server is stopping.
+    public var isDraining: Bool { drain.isDraining }
+
+    /// Takes no more checks, and waits for those that run and those that were taken for the background. Those that have not ended in
+    /// some time are cut off: they end in a ``Problem`` `interrupted`, which who follows them is told. Then it returns, some
+    /// milliseconds later.
+    public func drain(within time: Duration) async { await drain.close(within: time) }
+
     // MARK: Checking
 
     /// Checks a text and waits for the end, which is `loaded` or `error`.
@@ -107,9 +132,11 @@ public final class CheckService: Sendable {
     /// - Throws: a ``Problem`` when the text is too long, too many wait already, or the history cannot be written.
     public func checkInBackground(_ request: CheckRequest) async throws(Problem) -> CheckRun {
         try requireLength(of: request.text)
+        try drain.enter()
         guard registry.background.count < limits.runningChecks + limits.waitingChecks,
             backgroundTexts.take(request.text.utf8.count)
         else {
+            drain.leave()
             throw Problem(
                 .overloaded, "Too many texts wait to be checked in the background. Try again in a few seconds.")
         }
@@ -121,11 +148,12 @@ public final class CheckService: Sendable {
         } catch {
             backgroundTexts.giveBack(request.text.utf8.count)
             registry.end(run, keep: false)
+            drain.leave()
             throw Problem(storing: error)
         }
         if case .terminated = backgroundEntry.yield(run) {
-            await end(
-                run, in: .error(Problem(.interrupted, "The server is stopping. Send the text again.")), stored: true)
+            await end(run, in: .error(Drain.stopping), stored: true)
+            drain.leave()
         }
         return run
     }
@@ -176,35 +204,25 @@ public final class CheckService: Sendable {
     /// Runs a check and moves its state, from the first to the final one: no one else does.
     @discardableResult
     private func perform(_ run: CheckRun) async -> Check {
+        if !run.isInBackground {
+            do {
+                try drain.enter()
+            } catch {
+                await end(run, in: .error(error), stored: false)
+                return run.check
+            }
+        }
+        defer { drain.leave() }
         let request = run.request
         do {
             try requireLength(of: request.text)
-            var result: CheckResult
-            if run.isInBackground {
-                result = try await limiter.enter(isAccepted: true) {
-                    try await withDeadline(limits.time) { try await self.proofread(run) }
-                }
-            } else {
-                result = try await withDeadline(limits.time) {
-                    try await self.limiter.enter { try await self.proofread(run) }
-                }
+            var result = try await proofreadInTurn(run)
+            // A history that cannot be read has nothing to say of what was found: no check fails for it.
+            if request.proofreading.detail >= .explanations {
+                result.seenBefore = (try? await timesSeen(result, request)) ?? [:]
             }
-            if request.proofreading.detail >= .explanations { result.seenBefore = try await timesSeen(result, request) }
-            result.offers = try await offers.findings(of: result, for: request.owner)
-            if request.store {
-                run.move(to: .loading(Progress(.saving, fraction: 0.98), findings: run.state.findings))
-                var check = run.check
-                check.state = .loaded(result)
-                // A check that was cancelled this late is kept all the same: a write is all or nothing.
-                if run.isInBackground {
-                    // Deleted while it ran, it stays deleted.
-                    _ = try await history.replace(check, of: request.owner, revising: request.revisionOf)
-                } else {
-                    try await history.save(check, of: request.owner, revising: request.revisionOf)
-                }
-                let language = result.language
-                if !language.isUnsure { lastLanguages.remember(language.code, of: request.owner) }
-            }
+            result.offers = await offers.findings(of: result, for: request.owner)
+            if request.store { result.storeProblem = await keep(result, of: run) }
             await end(run, in: .loaded(result), stored: false)
         } catch {
             await end(run, in: .error(problem(of: error)), stored: run.isInBackground)
@@ -212,11 +230,54 @@ public final class CheckService: Sendable {
         return run.check
     }
 
+    /// Keeps what a check found.
+    /// - Returns: why it is not kept, when the history cannot be written.
+    private func keep(_ result: CheckResult, of run: CheckRun) async -> Problem? {
+        let request = run.request
+        run.move(to: .loading(Progress(.saving, fraction: 0.98), findings: run.state.findings))
+        var check = run.check
+        check.state = .loaded(result)
+        let start = ContinuousClock.now
+        do {
+            // A check that was cancelled this late is kept all the same: a write is all or nothing.
+            if run.isInBackground {
+                // Deleted while it ran, it stays deleted.
+                _ = try await history.replace(check, of: request.owner, revising: request.revisionOf)
+            } else {
+                try await history.save(check, of: request.owner, revising: request.revisionOf)
+            }
+        } catch {
+            return Problem(storing: error)
+        }
+        meter?.checkSaved(in: .now - start)
+        let language = result.language
+        if !language.isUnsure { lastLanguages.remember(language.code, of: request.owner) }
+        return nil
+    }
+
+    /// Waits for a place among the checks that run, and proofreads.
+    private func proofreadInTurn(_ run: CheckRun) async throws -> CheckResult {
+        let start = ContinuousClock.now
+        let proofread = { @Sendable () async throws -> CheckResult in
+            self.meter?.checkWaited(.now - start)
+            return try await self.proofread(run)
+        }
+        if run.isInBackground {
+            // What was accepted may wait as long as it takes.
+            return try await drain.run {
+                try await self.limiter.enter(isAccepted: true) {
+                    try await self.drain.run(within: self.limits.time, proofread)
+                }
+            }
+        }
+        return try await drain.run(within: limits.time) { try await self.limiter.enter(proofread) }
+    }
+
     private func proofread(_ run: CheckRun) async throws -> CheckResult {
         var request = run.request.proofreading
-        request.personalWords = try await words.current(of: run.request.owner)
+        request.personalWords = await words.current(of: run.request.owner)
         if request.personalises {
-            request.personalChoices = try await decisions.current(of: run.request.owner).choices
+            request.personalChoices = await decisions.current(of: run.request.owner).choices
         }
         // Who keeps nothing is asked nothing of before: the same text gets the same answer.
         if request.language == nil, run.request.store,
@@ -251,6 +312,8 @@ public final class CheckService: Sendable {
         }
         if run.isInBackground { backgroundTexts.giveBack(run.request.text.utf8.count) }
         run.move(to: state)
+        let problem: Problem.Code? = if case .error(let problem) = state { problem.code } else { nil }
+        meter?.checkEnded(in: problem, after: .now - run.start)
         registry.end(run, keep: run.request.store)
     }
 
@@ -282,20 +345,22 @@ public final class CheckService: Sendable {
     /// The check of that identifier, running or kept, or the version of its text that took its place.
     public func check(_ id: CheckID, of owner: Owner) async throws(Problem) -> Check {
         let run = run(id, of: owner)
-        if let run, !run.state.isFinal { return run.check }
-        if let check = try await storing({ () throws(StoreError) in try await history.check(id, of: owner) }) {
-            return try await offering(check, owner)
+        if let run, !run.state.isFinal || run.isNotKept { return run.check }
+        do {
+            if let check = try await history.check(id, of: owner) { return await offering(check, owner) }
+        } catch {
+            // What is in memory can be answered without the history.
+            guard let run else { throw Problem(storing: error) }
+            return run.check
         }
         if let run { return run.check }
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
     }
 
-    private func offering(_ check: Check, _ owner: Owner) async throws(Problem) -> Check {
+    private func offering(_ check: Check, _ owner: Owner) async -> Check {
         guard case .loaded(var result) = check.state else { return check }
         var check = check
-        result.offers = try await storing { () throws(StoreError) in
-            try await offers.findings(of: result, decided: check.decisions, for: owner)
-        }
+        result.offers = await offers.findings(of: result, decided: check.decisions, for: owner)
         check.state = .loaded(result)
         return check
     }
@@ -323,7 +388,9 @@ public final class CheckService: Sendable {
     }
 
     /// Some checks that have ended, with all that they hold, from the oldest: see ``HistoryStore/endedChecks(after:limit:of:)``.
-    public func endedChecks(after id: CheckID?, limit: Int = 100, of owner: Owner) async throws(Problem) -> [Check] {
+    public func endedChecks(after id: CheckID?, limit: Int = 100, of owner: Owner) async throws(Problem)
+        -> [ArchivedText]
+    {
         try await storing { () throws(StoreError) in try await history.endedChecks(after: id, limit: limit, of: owner) }
     }
 
@@ -346,6 +413,46 @@ public final class CheckService: Sendable {
         decisions.forget(owner)
         proofreader.forgetTexts()
         return count
+    }
+
+    /// Forgets what is beyond what is kept, of every owner.
+    /// - Returns: how many texts there were.
+    @discardableResult
+    public func trim(to retention: Retention) async throws(Problem) -> Int {
+        var count = 0
+        while !retention.keepsAll {
+            let forgotten = try await storing { () throws(StoreError) in
+                try await history.forgetSome(beyond: retention, at: now())
+            }
+            if forgotten.texts == 0 { break }
+            count += forgotten.texts
+            for (owner, checks) in forgotten.checks {
+                for id in checks { registry.forget(id, of: owner) }
+                lastLanguages.forget(owner)
+                decisions.forget(owner)
+            }
+        }
+        if count > 0 {
+            proofreader.forgetTexts()
+            try await storing { () throws(StoreError) in try await history.giveBackSpace() }
+        }
+        return count
+    }
+
+    /// Forgets what is beyond what is kept, now and then once an hour, until the task is cancelled.
+    /// - Parameter report: is told of what came of it each time.
+    public func keepTrimming(
+        to retention: Retention, report: @Sendable (Result<Int, Problem>) -> Void = { _ in }
+    ) async {
+        while !Task.isCancelled {
+            do throws(Problem) {
+                report(.success(try await trim(to: retention)))
+            } catch {
+                // A history that cannot be used now may be there the next time.
+                report(.failure(error))
+            }
+            try? await Task.sleep(for: .seconds(3600))
+        }
     }
 
     /// Keeps what was decided on a finding, or takes it back.

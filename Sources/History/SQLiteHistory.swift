@@ -80,6 +80,10 @@ public struct SQLiteHistory: HistoryStore {
                 conditions.append("languageBase = \(language.base)")
                 if language.isVariant { conditions.append("language = \(language.tag)") }
             }
+            if let cause = query.cause {
+                conditions.append(
+                    "EXISTS (SELECT 1 FROM mistake WHERE checkNumber = number AND cause = \(cause.rawValue))")
+            }
             let limit = min(max(query.limit, 1), HistoryQuery.maximumLimit)
             let found = try CheckRow.summaries(conditions.joined(separator: " AND "), limit: limit + 1, in: db)
             let page = Array(found.prefix(limit))
@@ -88,7 +92,8 @@ public struct SQLiteHistory: HistoryStore {
     }
 
     /// Some of the owner's checks that have ended, the oldest first.
-    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [ArchivedText]
+    {
         try await database.read("read the history") { db in
             try CheckRow.endedChecks(after: id, limit: limit, of: owner, in: db)
         }
@@ -158,9 +163,13 @@ public struct SQLiteHistory: HistoryStore {
             } else {
                 try CheckTextIndex.removeAll(in: db)
             }
+            // What is counted goes first, so that nothing is counted down: mistakes may be without their slips until the end.
+            try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+            for table in ["slip", "dayCount", "quarterCount", "textCount"] {
+                try db.execute(sql: "DELETE FROM \(table) WHERE owner = ?", arguments: [owner.rawValue])
+            }
             try db.execute(sql: #"DELETE FROM "check" WHERE owner = ?"#, arguments: [owner.rawValue])
             let count = db.changesCount
-            try db.execute(sql: "DELETE FROM slip WHERE owner = ?", arguments: [owner.rawValue])
             if isShared, count > 0 { try CheckTextIndex.purge(in: db) }
             return count
         }
@@ -201,7 +210,7 @@ public struct SQLiteHistory: HistoryStore {
 
     /// Reads a row and writes the file's header: a disk that is full or went away is noticed.
     public func ping() async throws(StoreError) {
-        try await database.write("use the database") { db in
+        try await database.probe("use the database") { db in
             _ = try Row.fetchOne(db, sql: #"SELECT number FROM "check" LIMIT 1"#)
             try Schema.writeApplicationID(db)
         }

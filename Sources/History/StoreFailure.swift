@@ -1,4 +1,5 @@
 import Checking
+import Foundation
 import GRDB
 
 /// Why a file cannot be the database, where SQLite does not say so itself.
@@ -6,6 +7,19 @@ enum UnusableFile: Error {
     case noFolder(String)
     case notMade(reason: String)
     case later
+    case foreign
+    case folder
+    case damaged(String)
+    case missing(String)
+    case exists(String)
+    case itself
+    case inUse(String)
+    case notOpened(reason: String)
+
+    /// A file that the last call of the system could not make.
+    static func notMade() -> UnusableFile { .notMade(reason: String(cString: strerror(errno))) }
+    /// A file that the last call of the system could not open.
+    static func notOpened() -> UnusableFile { .notOpened(reason: String(cString: strerror(errno))) }
 
     var cause: String {
         switch self {
@@ -13,6 +27,15 @@ enum UnusableFile: Error {
             "its folder \(folder) cannot be made. Name a file in a folder that you may write to."
         case .notMade(let reason): "\(reason). Name a file in a folder that you may write to."
         case .later: "a later version of SuperText wrote it. Start that version, or name another file."
+        case .folder: "it is a folder. Name a file, not a folder."
+        case .foreign: "the file is another program's database. Name another file."
+        case .missing(let path): "there is no file \(path)."
+        case .exists(let path): "there is a file \(path) already. Name another, or replace it with --force."
+        case .itself: "it is the same file. Name another."
+        case .inUse(let path): "a program uses \(path). Stop the server first."
+        case .notOpened(let reason): "\(reason)."
+        case .damaged(let damage):
+            "the file is damaged (\(damage)). It is left as it is. Put back a backup: supertext history restore FILE."
         }
     }
 }
@@ -40,8 +63,9 @@ extension StoreError {
             "the file or its folder may not be written. Change their permissions, or name another file."
         case .SQLITE_CANTOPEN:
             "the file cannot be opened. Name a file, not a folder, in a folder that you may write to."
-        case .SQLITE_NOTADB: "the file is not an SQLite database. Move it away, or name another file."
-        case .SQLITE_CORRUPT: "the file is damaged. Put back a backup of it, or move it away."
+        case .SQLITE_NOTADB:
+            "the file is not an SQLite database, or is damaged. Put back a backup: supertext history restore FILE."
+        case .SQLITE_CORRUPT: "the file is damaged. Put back a backup: supertext history restore FILE."
         case .SQLITE_BUSY, .SQLITE_LOCKED: "another program keeps the database locked. Stop it, or try again."
         case .SQLITE_IOERR: "the disk failed: \(error.message ?? "no more is known")."
         case .SQLITE_MISUSE: "the database is closed."

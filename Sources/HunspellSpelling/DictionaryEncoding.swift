@@ -14,6 +14,14 @@ struct DictionaryEncoding: Sendable {
     /// UTF-8.
     static let utf8 = DictionaryEncoding(name: "UTF-8", form: .utf8)
 
+    /// Whether it is UTF-8.
+    var isUTF8: Bool {
+        switch form {
+        case .utf8: true
+        case .singleByte: false
+        }
+    }
+
     private init(name: String, form: Form) {
         self.name = name
         self.form = form

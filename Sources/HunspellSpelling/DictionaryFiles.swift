@@ -16,7 +16,12 @@ public struct DictionaryFiles: Hashable, Sendable {
     /// The REP table of the affix file.
     let replacements: [Replacement]
 
-    /// Verifies the files: both are there, can be read, are not empty and are what their names say.
+    /// The largest `.aff` and `.dic` that are read, in bytes; the largest that are known have 3 and 10 megabytes.
+    static let maximumAffixes = 32 << 20
+    static let maximumWords = 256 << 20
+
+    /// Verifies the files: both are there, can be read, are neither empty nor huge, are what their names say, and have nothing in
+    /// them over which Hunspell stumbles. Reads all of both, in 2–20 ms.
     /// - Parameter base: their path without `.aff` and `.dic`.
     public init(base: String) throws(DictionaryFileError) {
         try self.init(affixes: base + ".aff", words: base + ".dic")
@@ -24,21 +29,24 @@ public struct DictionaryFiles: Hashable, Sendable {
 
     /// Verifies the files.
     public init(affixes: String, words: String) throws(DictionaryFileError) {
-        let rules = try Self.read(affixes)
-        let beginning = try Self.read(words, upTo: 1024)
-        let name = try Self.encodingName(in: rules.bytes, of: affixes)
+        let rules = try Self.read(affixes, limit: Self.maximumAffixes)
+        let list = try Self.read(words, limit: Self.maximumWords)
+        let name = try Self.encodingName(in: rules, of: affixes)
         guard let encoding = DictionaryEncoding(named: name) else {
             throw .unknownEncoding(path: affixes, name: name)
         }
         // Hunspell makes room for that many words before it reads them; a word takes two bytes at least.
-        guard let count = Self.wordCount(beginning.bytes), count > 0, count <= beginning.size else {
+        guard let count = Self.wordCount(list), count > 0, count <= list.count else {
             throw .noWordCount(path: words)
         }
+        let check = try AffixFileCheck(rules, path: affixes, isUTF8: encoding.isUTF8)
+        _ = try WordListCheck(
+            list, path: words, isUTF8: encoding.isUTF8, descriptionCount: check.descriptionCount)
         self.affixes = affixes
         self.words = words
         self.encoding = encoding
         self.encodingName = name
-        replacements = Self.replacements(in: rules.bytes, encoding)
+        replacements = Self.replacements(in: rules, encoding)
     }
 
     /// Two pairs of files are equal if their paths are.
@@ -52,9 +60,9 @@ public struct DictionaryFiles: Hashable, Sendable {
         hasher.combine(words)
     }
 
-    static func read(
-        _ path: String, upTo limit: Int = .max
-    ) throws(DictionaryFileError) -> (bytes: [UInt8], size: Int) {
+    /// All of a file.
+    /// - Parameter limit: how many bytes it may have.
+    static func read(_ path: String, limit: Int) throws(DictionaryFileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ENOENT
@@ -68,8 +76,9 @@ public struct DictionaryFiles: Hashable, Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a file") }
         let size = Int(status.st_size)
         guard size > 0 else { throw .empty(path: path) }
+        guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
         var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: min(size, limit)) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < buffer.count {
                 let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
                 if got < 0, errno == EINTR { continue }
@@ -79,7 +88,7 @@ public struct DictionaryFiles: Hashable, Sendable {
             }
         }
         guard failure == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(failure))) }
-        return (bytes, size)
+        return bytes
     }
 
     /// The lines of the REP table; the one that says how many there are has one field less.
@@ -113,7 +122,8 @@ public struct DictionaryFiles: Hashable, Sendable {
 
     /// The number in the first line.
     private static func wordCount(_ bytes: [UInt8]) -> Int? {
-        let digits = bytes.dropByteOrderMark().drop { $0 == 0x20 || $0 == 0x09 }.prefix { (0x30...0x39).contains($0) }
+        let digits = bytes.prefix(1024).dropByteOrderMark().drop { $0 == 0x20 || $0 == 0x09 }
+            .prefix { (0x30...0x39).contains($0) }
         return Int(String(decoding: digits, as: UTF8.self))
     }
 }
@@ -132,6 +142,10 @@ public enum DictionaryFileError: Error, Hashable, Sendable, CustomStringConverti
     case unknownEncoding(path: String, name: String)
     /// The `.dic` file does not begin with a number of words that it could hold.
     case noWordCount(path: String)
+    /// The file has more bytes than any dictionary.
+    case tooLarge(path: String, limit: Int)
+    /// A line of the file is one over which Hunspell stumbles.
+    case malformed(path: String, line: Int, reason: String)
     /// Hunspell had no memory for the dictionary.
     case notLoaded(path: String)
 
@@ -144,13 +158,15 @@ public enum DictionaryFileError: Error, Hashable, Sendable, CustomStringConverti
         case .notAffixes(let path): "\(path) is not a Hunspell affix file"
         case .unknownEncoding(let path, let name): "\(path) is in an unknown encoding, \(name)"
         case .noWordCount(let path): "\(path) does not begin with the number of its words"
+        case .tooLarge(let path, let limit): "\(path) is larger than \(limit >> 20) MB"
+        case .malformed(let path, let line, let reason): "\(path): line \(line) \(reason)"
         case .notLoaded(let path): "\(path) could not be loaded"
         }
     }
 }
 
-extension [UInt8] {
-    func dropByteOrderMark() -> ArraySlice<UInt8> {
+extension Collection<UInt8> {
+    func dropByteOrderMark() -> SubSequence {
         starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
     }
 }

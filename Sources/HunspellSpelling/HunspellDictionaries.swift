@@ -13,12 +13,18 @@ public final class HunspellDictionaries: DictionaryProvider {
     ///   - manifest: the languages to look for.
     ///   - folders: where to look.
     ///   - handleCount: how many threads can ask one dictionary about new words at the same time.
-    public init(manifest: LanguageManifest, folders: DictionaryFolders, handleCount: Int = 1) {
+    ///   - lookups: counts the words that Hunspell is asked for.
+    public init(
+        manifest: LanguageManifest, folders: DictionaryFolders, handleCount: Int = 1, lookups: LookupCount? = nil
+    ) {
         let installed = folders.installed(of: manifest)
         self.languages = installed.map(\.language)
         self.entries = Dictionary(
             installed.map {
-                ($0.language.code, Entry(code: $0.language.code, base: $0.base, handleCount: handleCount))
+                (
+                    $0.language.code,
+                    Entry(code: $0.language.code, base: $0.base, handleCount: handleCount, lookups: lookups)
+                )
             },
             uniquingKeysWith: { first, _ in first })
     }
@@ -43,12 +49,14 @@ public final class HunspellDictionaries: DictionaryProvider {
         private let code: LanguageCode
         private let base: String
         private let handleCount: Int
+        private let lookups: LookupCount?
         private let loaded = Mutex<RememberingDictionary?>(nil)
 
-        init(code: LanguageCode, base: String, handleCount: Int) {
+        init(code: LanguageCode, base: String, handleCount: Int, lookups: LookupCount?) {
             self.code = code
             self.base = base
             self.handleCount = handleCount
+            self.lookups = lookups
         }
 
         func dictionary() throws(DictionaryError) -> RememberingDictionary {
@@ -57,7 +65,8 @@ public final class HunspellDictionaries: DictionaryProvider {
                 let new: RememberingDictionary
                 do throws(DictionaryFileError) {
                     let files = try DictionaryFiles(base: base)
-                    new = RememberingDictionary(try HunspellDictionary(files, handleCount: handleCount))
+                    new = RememberingDictionary(
+                        try HunspellDictionary(files, handleCount: handleCount), lookups: lookups)
                 } catch {
                     throw DictionaryError.unusable(code, reason: error.description)
                 }

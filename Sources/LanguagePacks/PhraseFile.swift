@@ -1,4 +1,5 @@
 import Foundation
+import Proofreading
 import Yams
 
 /// Why a file of texts cannot be used: `Dictionaries/en/phrases.yml:12: …`
@@ -34,6 +35,11 @@ enum PhraseFile {
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw PhraseFileError(path: path, line: nil, reason: "The file is not UTF-8.")
+        }
+        do throws(RuleFault) {
+            try RuleFile.refuseDepth(of: text)
+        } catch {
+            throw PhraseFileError(path: path, line: error.line, reason: error.reason)
         }
         do {
             let root = try Yams.compose(yaml: text, .basic)

@@ -73,7 +73,7 @@ public enum RuleFile {
     }
 
     /// Refuses what is deeper than any rule: the YAML reader calls itself for each level.
-    private static func refuseDepth(of text: String) throws(RuleFault) {
+    static func refuseDepth(of text: String) throws(RuleFault) {
         guard text.utf8.count <= mostBytes else {
             throw RuleFault(line: 1, "The file has more than \(mostBytes >> 20) MB.")
         }
@@ -98,7 +98,7 @@ public enum RuleFile {
             }
             guard depth <= 100, indentation <= 200 else {
                 throw RuleFault(
-                    line: line, "The file is nested deeper than rules are, or has brackets that do not end.")
+                    line: line, "The file is nested too deeply, or has brackets that do not end.")
             }
         }
     }

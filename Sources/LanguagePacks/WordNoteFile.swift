@@ -62,7 +62,9 @@ struct WordNoteFile: Sendable {
     /// - Throws: ``PhraseFileError`` when they cannot be read.
     func texts(of word: String) throws(PhraseFileError) -> [String: String]? {
         guard let line = lines[word] else { return nil }
-        guard let node = try? Yams.compose(yaml: line.texts, .basic), let mapping = node.mapping else {
+        guard (try? RuleFile.refuseDepth(of: line.texts)) != nil,
+            let node = try? Yams.compose(yaml: line.texts, .basic), let mapping = node.mapping
+        else {
             throw PhraseFileError(path: path, line: line.number, reason: "The texts are not YAML: “{en: …, fr: …}”.")
         }
         var texts: [String: String] = [:]

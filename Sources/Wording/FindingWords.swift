@@ -10,6 +10,8 @@ struct FindingWords {
     let explanation: Explanation?
     /// The letters that differ; none where no letters explain it.
     let changes: [LetterChange]
+    /// What both words begin and end with, where too many letters differ to name them all.
+    let shared: SharedLetters?
     /// What helps to remember how it is written.
     let memoryAid: String?
     /// What the right and the wrong word mean, where both are known.
@@ -21,6 +23,7 @@ struct FindingWords {
         right = finding.suggestions.first?.text ?? finding.reading
         explanation = finding.explanation
         changes = finding.suggestions.isEmpty ? [] : finding.explanation?.changes(of: finding.reading) ?? []
+        shared = (1...3).contains(changes.count) ? nil : SharedLetters(of: wrong, right)
         guard let explanation, let language = explanation.language, !finding.suggestions.isEmpty,
             Self.isOfWords(finding)
         else {
@@ -29,13 +32,27 @@ struct FindingWords {
         }
         let notes = provider.notes(on: language)
         memoryAid = Self.memoryAid(for: Self.plain(right), changes, notes, reader)
-        if explanation.cause == .wordInContext, let meant = notes.meaning(of: Self.plain(right), in: reader),
-            let written = notes.meaning(of: Self.plain(wrong), in: reader)
-        {
-            meanings = (meant, written)
-        } else {
-            meanings = nil
-        }
+        meanings = explanation.cause == .wordInContext ? Self.meanings(of: wrong, right, notes, reader) : nil
+    }
+
+    private static func meanings(
+        of wrong: String, _ right: String, _ notes: WordNotes, _ reader: LanguageCode
+    ) -> (right: (text: String, example: String?), wrong: (text: String, example: String?))? {
+        guard let meant = notes.meaning(of: plain(right), in: reader),
+            let written = notes.meaning(of: plain(wrong), in: reader)
+        else { return nil }
+        return (meant, written)
+    }
+
+    /// What the two words of a finding mean, whatever finds it, in an order that does not tell which is right; none where one of them has
+    /// the right word in it.
+    static func meanings(of finding: Finding, _ reader: LanguageCode, _ provider: any PhraseProvider) -> [String] {
+        guard let language = finding.explanation?.language, let right = finding.suggestions.first?.text,
+            let meanings = meanings(of: finding.reading, right, provider.notes(on: language), reader)
+        else { return [] }
+        let texts = [meanings.right.text, meanings.wrong.text].sorted()
+        let isTold = texts.contains { $0.split { !$0.isLetter }.contains { $0.lowercased() == right.lowercased() } }
+        return isTold || texts[0] == texts[1] ? [] : texts
     }
 
     /// Whether the finding is about a word rather than about what a rule of a file says.
@@ -67,6 +84,12 @@ struct FindingWords {
             arguments["written"] = first.written
         }
         if let otherDouble { arguments["other"] = otherDouble }
+        if let shared {
+            arguments["start"] = shared.start
+            arguments["end"] = shared.end
+            arguments["rest"] = shared.right
+            arguments["writtenRest"] = shared.wrong
+        }
         if let parts = explanation?.parts {
             arguments["stem"] = parts.stem
             arguments["affix"] = parts.affix

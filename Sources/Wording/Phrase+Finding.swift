@@ -39,21 +39,17 @@ extension Phrase {
         }
         if let aid = words.memoryAid { details.append(Phrase(text: aid)) }
         if details.isEmpty { details.append(ofCause("description", words)) }
+        if let family = family(explanation.family) { details.append(family) }
         return details
     }
 
-    /// What to look at, without what is right.
-    static func hint(for finding: Finding, about subject: String) -> Phrase {
-        guard let explanation = finding.explanation, CauseCatalogue.info(of: explanation.cause) != nil,
-            !isOfGrammar(finding)
-        else {
-            return Phrase("hint.rule", ["subject": subject])
+    /// Words of the same family; `nil` unless there are two or three.
+    private static func family(_ words: [String]) -> Phrase? {
+        switch words.count {
+        case 2: Phrase("detail.family.two", ["one": words[0], "other": words[1]])
+        case 3: Phrase("detail.family.three", ["one": words[0], "other": words[1], "third": words[2]])
+        default: nil
         }
-        let words = FindingWords(finding)
-        var arguments = words.arguments
-        // What is right is not even at hand.
-        for name in ["right", "letters", "stem", "affix"] { arguments[name] = nil }
-        return Phrase(keys: keys(of: "hint", words), arguments)
     }
 
     /// Why the first suggestion comes before others; `nil` where that is not known.
@@ -76,7 +72,7 @@ extension Phrase {
     }
 
     /// Whether another word is meant for what the sentence asks, rather than for what it means.
-    private static func isOfGrammar(_ finding: Finding) -> Bool {
+    static func isOfGrammar(_ finding: Finding) -> Bool {
         finding.explanation?.cause == .wordInContext && finding.rule.rawValue != "spelling.confused-word"
     }
 
@@ -99,7 +95,7 @@ extension Phrase {
     }
 
     /// The names of the sentences of a kind about a cause: of the form that fits, of any form, and of any cause.
-    private static func keys(of kind: String, _ words: FindingWords) -> [String] {
+    static func keys(of kind: String, _ words: FindingWords) -> [String] {
         guard let cause = words.explanation?.cause.rawValue else { return ["cause.other.\(kind)"] }
         let forms = forms(of: words).map { "cause.\(cause).\($0).\(kind)" }
         return forms + ["cause.\(cause).\(kind)", "cause.other.\(kind)"]
@@ -119,7 +115,10 @@ extension Phrase {
             guard words.wrong.dropFirst() == words.right.dropFirst() else { return ["other"] }
             return words.right.first?.isUppercase == true ? [] : ["small"]
         case .sameSound where words.changes.count == 1 && first?.kind == .replaced: return []
-        case .sameSound, .severalEdits: return words.clauses.isEmpty ? ["many"] : ["changes"]
+        case .sameSound: return words.clauses.isEmpty ? ["many"] : ["changes"]
+        case .severalEdits:
+            if !words.clauses.isEmpty { return ["changes"] }
+            return (words.shared.map { [$0.form.rawValue] } ?? []) + ["many"]
         case .regionalVariant: return words.right == words.wrong ? ["word"] : []
         default: return []
         }

@@ -68,26 +68,28 @@ public struct Phrasebook: Sendable {
         guard let explanation = finding.explanation else { return nil }
         let known = words(of: finding)
         let isKnown = phrases["rule.\(finding.rule.rawValue).name"] != nil
-        // The names that files give their rules may give away what is right.
-        let subject = isKnown ? name(of: finding.rule) : name(of: finding.category)
-        let hint = filled(Phrase.hint(for: finding, about: subject)) ?? ""
+        let meanings = FindingWords.meanings(of: finding, language, provider)
+        let hint = Phrase.hint(
+            for: finding, of: isKnown ? name(of: finding.rule) : nil, in: name(of: finding.category),
+            meanings: meanings)
         let why = Phrase.why(of: finding, known).flatMap(filled)
         let arguments = finding.message.arguments
         if let message = text(of: finding.rule, \.message, arguments) {
             return ExplanationWords(
                 summary: text(of: finding.rule, \.short, arguments) ?? message,
-                detail: text(of: finding.rule, \.detail, arguments) ?? message, hint: hint, why: why)
+                detail: text(of: finding.rule, \.detail, arguments) ?? message, hint: filled(hint) ?? "", why: why)
         }
         // A rule that no letters explain is explained by what it says.
         if explanation.cause.rawValue == Self.category(of: finding.rule) {
             return ExplanationWords(
-                summary: message(of: finding), detail: description(of: finding.rule), hint: hint, why: why)
+                summary: message(of: finding), detail: description(of: finding.rule),
+                hint: filled(hint) ?? "", why: why)
         }
         return ExplanationWords(
             summary: filled(Phrase.summary(of: finding, known)) ?? name(of: finding.rule),
             detail: Phrase.details(of: finding, known)?.compactMap(filled).joined(separator: " ")
                 ?? description(of: finding.rule),
-            hint: hint, why: why)
+            hint: filled(hint) ?? "", why: why)
     }
 
     /// What is known of the words of a finding.
@@ -117,9 +119,7 @@ public struct Phrasebook: Sendable {
     public func description(of rule: RuleID) -> String {
         if let known = filled(Phrase("\(Self.key(of: rule)).description")) { return known }
         guard let texts = self.rule(rule)?.texts else { return name(of: rule) }
-        // Where there is no finding, nothing fills the places.
-        let arguments = Dictionary(
-            texts.places.subtracting(texts.variables.keys).map { ($0, "…") }, uniquingKeysWith: { first, _ in first })
+        let arguments = texts.untold
         return text(in: texts.detail, of: texts, arguments) ?? text(in: texts.message, of: texts, arguments)
             ?? name(of: rule)
     }

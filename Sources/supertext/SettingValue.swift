@@ -3,6 +3,7 @@ enum SettingValue: Hashable, Sendable {
     case text(String)
     case number(Int)
     case list([String])
+    case yesOrNo(Bool)
     /// As the environment has it, where everything is a text: it may mean any of the others.
     case written(String)
     /// What no setting can be, such as `null`.
@@ -30,6 +31,16 @@ enum SettingValue: Hashable, Sendable {
         switch self {
         case .list(let items): items
         case .written(let text): text.split(separator: ",").map(String.init)
+        default: nil
+        }
+    }
+
+    /// Yes or no; `nil` when the value is neither.
+    var yesOrNo: Bool? {
+        switch self {
+        case .yesOrNo(let value): value
+        case .written("true"), .written("1"): true
+        case .written("false"), .written("0"): false
         default: nil
         }
     }

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Logging
 import Proofreading
+import SuperTextHTTP
 
 /// Everything that can be set, read in one place: flags over environment (`SUPERTEXT_PORT`) over a JSON file over defaults.
 struct Settings: Sendable {
@@ -9,6 +10,8 @@ struct Settings: Sendable {
     var port = 8080
     /// A Unix socket to listen on as well.
     var socket: String?
+    /// Whether the server may be reached from other machines though there is no key.
+    var open = false
     var database = "data/supertext.sqlite"
     /// Folders that hold the manifest `languages.json` or Hunspell files, first come first served.
     var dictionaries: [String] = []
@@ -21,7 +24,17 @@ struct Settings: Sendable {
     /// Origins whose pages may use the personal dictionary below `/v2`.
     var allowedOrigins: [String] = []
     var defaultLanguage = LanguageCode("en-US")
+    /// Proxies whose word is taken for who asks.
+    var trustedProxies: [TrustedProxy] = []
     var limits = Limits()
+    /// How much of the history is kept.
+    var retention = Retention()
+    /// How much each client may ask for.
+    var rateLimits = RateLimits.none
+    /// For how many seconds the checks that run may go on when the server is told to stop.
+    var shutdownSeconds = 30
+    /// Whether the log is JSON, an object in each line.
+    var logsJSON = false
     var logLevel = Logger.Level.info
 
     /// The path of the file that settings are read from unless another is given; it need not be there.
@@ -54,6 +67,7 @@ struct Settings: Sendable {
         hostname = try reader.text("hostname") ?? hostname
         port = try reader.number("port", in: 0...65535) ?? port
         socket = try reader.text("socket")
+        open = try reader.yesOrNo("open") ?? open
         database = try reader.text("database") ?? database
         dictionaries = try reader.folders("dictionaries") ?? Resources.folder("Dictionaries").map { [$0] } ?? []
         rules = try reader.folder("rules")
@@ -61,6 +75,9 @@ struct Settings: Sendable {
             try reader.folder("public", holding: "index.html") ?? Resources.folder("public", holding: "index.html")
         allowedHosts = try reader.list("allowedHosts") ?? []
         allowedOrigins = try reader.list("allowedOrigins") ?? []
+        trustedProxies = try reader.values("trustedProxies", "an address, a network such as 10.0.0.0/8, or unix") {
+            TrustedProxy($0)
+        }
         defaultLanguage = try reader.text("defaultLanguage").map { LanguageCode($0) } ?? defaultLanguage
         limits.textBytes = try reader.number("limits.textBytes", in: 1...(1 << 30)) ?? limits.textBytes
         limits.time = .seconds(try reader.number("limits.seconds", in: 1...3600) ?? 60)
@@ -68,6 +85,17 @@ struct Settings: Sendable {
         limits.waitingChecks = try reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
         limits.backgroundBytes =
             try reader.number("limits.backgroundBytes", in: 1...(1 << 40)) ?? limits.backgroundBytes
+        retention.age = try reader.age("keep")
+        retention.texts = try reader.number("keepChecks", in: 1...1_000_000_000)
+        shutdownSeconds = try reader.number("limits.shutdownSeconds", in: 0...3600) ?? shutdownSeconds
+        // Nobody but who uses this machine can reach a server that listens on it alone.
+        let usual = ServerConfiguration.isForThisMachine(hostname) ? RateLimits.none : .shared
+        rateLimits = RateLimits(
+            requestsPerMinute: try reader.number("limits.requestsPerMinute", in: 0...1_000_000)
+                ?? usual.requestsPerMinute,
+            charactersPerMinute: try reader.number("limits.charactersPerMinute", in: 0...1_000_000_000)
+                ?? usual.charactersPerMinute)
+        logsJSON = try reader.text("logFormat", among: ["text", "json"]) == "json"
         let levels = Dictionary(uniqueKeysWithValues: Logger.Level.allCases.map { ($0.rawValue, $0) })
         if let name = try reader.text("logLevel", among: Logger.Level.allCases.map(\.rawValue)) {
             logLevel = levels[name] ?? logLevel

@@ -42,6 +42,8 @@ struct SettingsFile {
             let container = try decoder.singleValueContainer()
             if let number = try? container.decode(Int.self) {
                 self = .value(.number(number))
+            } else if let value = try? container.decode(Bool.self) {
+                self = .value(.yesOrNo(value))
             } else if let text = try? container.decode(String.self) {
                 self = .value(.text(text))
             } else if let list = try? container.decode([String].self) {

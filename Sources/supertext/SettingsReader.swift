@@ -41,6 +41,28 @@ struct SettingsReader {
         return number
     }
 
+    /// How long something is kept, in seconds: a number with a unit, as in `90d`.
+    mutating func age(_ key: String) throws(SettingsError) -> Double? {
+        guard let (value, place) = find(key) else { return nil }
+        let units: [Character: Int] = ["h": 3600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400]
+        guard let text = value.text, let unit = text.last.flatMap({ units[$0] }), let number = Int(text.dropLast()),
+            (1...100_000).contains(number)
+        else {
+            throw SettingsError(
+                "\(place) \(value.text.map { "is “\($0)”; it " } ?? "")must be a whole number from 1 to 100000 with h, d, w or y for "
+                    + "hours, days, weeks or years, as in 90d.")
+        }
+        return Double(number * unit)
+    }
+
+    mutating func yesOrNo(_ key: String) throws(SettingsError) -> Bool? {
+        guard let (value, place) = find(key) else { return nil }
+        guard let answer = value.yesOrNo else {
+            throw SettingsError("\(place) \(value.text.map { "is “\($0)”; it " } ?? "")must be true or false.")
+        }
+        return answer
+    }
+
     /// A list of texts; one without items counts as not set.
     mutating func list(_ key: String) throws(SettingsError) -> [String]? {
         guard let (value, place) = find(key) else { return nil }
@@ -49,6 +71,22 @@ struct SettingsReader {
         }
         let trimmed = items.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return trimmed.isEmpty ? nil : trimmed
+    }
+
+    /// A list of texts that each mean something.
+    /// - Parameters:
+    ///   - kind: what each must be, in words.
+    ///   - value: what a text means; `nil` when it means nothing.
+    mutating func values<Value>(
+        _ key: String, _ kind: String, _ value: (String) -> Value?
+    ) throws(SettingsError) -> [Value] {
+        guard let items = try list(key), let (_, place) = find(key) else { return [] }
+        var values: [Value] = []
+        for item in items {
+            guard let value = value(item) else { throw SettingsError("\(place) has “\(item)”; it must be \(kind).") }
+            values.append(value)
+        }
+        return values
     }
 
     /// A folder that is there.
@@ -82,7 +120,7 @@ struct SettingsReader {
         if !keys.contains(key) { keys.append(key) }
         let variable = Self.variable(key)
         let places: [(value: SettingValue?, place: String)] = [
-            (flags[key], "--\(key)"),
+            (flags[key], Self.flag(key)),
             (environment[variable].map { .written($0) }, variable),
             (file.values[key], "“\(key)” in \(file.path)"),
         ]
@@ -98,6 +136,11 @@ struct SettingsReader {
             if character.isUppercase { name += "_" }
             name += character == "." ? "_" : character.uppercased()
         }
+    }
+
+    /// The command line's name of a setting: `--keep-checks` for `keepChecks`.
+    private static func flag(_ key: String) -> String {
+        key.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 
     private static let variablePrefix = "SUPERTEXT_"

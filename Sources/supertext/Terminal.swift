@@ -7,7 +7,12 @@ enum Terminal {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 
-    /// Writes a line to the standard error.
+    /// Writes a line beside the output, to the standard error: what a person wants to know and a script does not.
+    static func remark(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
+    /// Writes a complaint to the standard error.
     static func complain(_ line: String) {
         FileHandle.standardError.write(Data("supertext: \(line)\n".utf8))
     }

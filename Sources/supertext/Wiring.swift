@@ -13,20 +13,27 @@ enum Wiring {
     /// - Parameter memory: where findings are remembered, for texts that are checked again and again.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func proofreader(_ settings: Settings, memory: ParagraphMemory? = nil) throws -> Proofreader {
-        proofreader(settings, try packs(settings), memory)
+        proofreader(settings, try packs(settings), memory, nil)
     }
 
-    private static func proofreader(
-        _ settings: Settings, _ packs: LanguagePacks, _ memory: ParagraphMemory?
+    /// A proofreader with languages that were read.
+    static func proofreader(
+        _ settings: Settings, _ packs: LanguagePacks, _ memory: ParagraphMemory?, _ meter: (any WorkMeter)?
     ) -> Proofreader {
         Proofreader(
             packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage,
-            memory: memory)
+            memory: memory, meter: meter)
     }
 
     /// The languages that the settings name.
+    /// - Parameters:
+    ///   - lookups: counts what dictionaries are asked.
+    ///   - complain: is told of damaged files that can be gone without.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
-    static func packs(_ settings: Settings) throws -> LanguagePacks {
+    static func packs(
+        _ settings: Settings, counting lookups: LookupCount? = nil,
+        complain: @escaping @Sendable (String) -> Void = { Terminal.complain($0) }
+    ) throws -> LanguagePacks {
         let own = try dictionaries(settings)
         let manifest: LanguageManifest
         do {
@@ -36,17 +43,18 @@ enum Wiring {
         }
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         return LanguagePacks(
-            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders), folder: own,
-            rules: settings.rules, phrases: try phrases(own),
-            complain: Terminal.complain)
+            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders, lookups: lookups), folder: own,
+            rules: settings.rules, phrases: try phrases(own, complain: complain), complain: complain)
     }
 
     /// The sentences in the folder of the languages, or those that came with the program when a folder of the user's has none.
     /// - Throws: ``SettingsError`` when there are none in English.
-    private static func phrases(_ own: String) throws -> PhraseFiles {
+    private static func phrases(
+        _ own: String, complain: @escaping @Sendable (String) -> Void
+    ) throws -> PhraseFiles {
         let isThere = FileManager.default.fileExists(atPath: own + "/en/phrases.yml")
         let folder = isThere ? own : Resources.folder("Dictionaries", holding: "en/phrases.yml") ?? own
-        let phrases = PhraseFiles(folder: folder, complain: Terminal.complain)
+        let phrases = PhraseFiles(folder: folder, complain: complain)
         do {
             try phrases.requireEnglish()
         } catch {
@@ -69,16 +77,51 @@ enum Wiring {
         return folder
     }
 
-    /// The use cases over a proofreader, and the history and the personal dictionary in the settings' database.
-    static func service(_ settings: Settings) throws -> CheckService {
-        let database = try AppDatabase.open(path: settings.database)
-        let packs = try packs(settings)
+    /// The settings' database.
+    ///
+    /// One that cannot be used does not keep the server from checking; it is tried again whenever it is asked for.
+    /// - Throws: when it is a folder, which no waiting changes.
+    static func database(_ settings: Settings) throws(SettingsError) -> AppDatabase {
+        let path = settings.database
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw SettingsError("The database \(path) is a folder. Name a file, not a folder, with --database.")
+        }
+        let database = AppDatabase.serving(path: path)
+        if let failure = database.failure {
+            Terminal.complain("Checks are not kept until this is mended. \(failure.reason)")
+        }
+        return database
+    }
+
+    /// What a server measures.
+    struct Meters: Sendable {
+        let metrics = PrometheusMetrics()
+        let lookups = LookupCount()
+        let work: WorkMetrics
+
+        init() { work = WorkMetrics(factory: metrics) }
+    }
+
+    /// The use cases over a proofreader, and the history and the personal dictionary in a database.
+    /// - Throws: ``SettingsError`` when there is no manifest of the languages.
+    static func service(_ settings: Settings, _ database: AppDatabase, _ meters: Meters) throws -> CheckService {
+        let packs = try packs(settings, counting: meters.lookups)
         let workers = Workers()
         return CheckService(
-            proofreader: proofreader(settings, packs, ParagraphMemory()), workers: workers,
+            proofreader: proofreader(settings, packs, ParagraphMemory(), meters.work), workers: workers,
             history: SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
-            limits: settings.limits)
+            limits: settings.limits, meter: meters.work)
+    }
+
+    /// The keys in a database.
+    static func keys(_ database: AppDatabase) -> KeyService { KeyService(store: SQLiteKeyStore(database)) }
+
+    /// Forgets who had a key, with what is kept in a database.
+    static func keyRemoval(_ database: AppDatabase) -> KeyRemoval {
+        KeyRemoval(
+            keys: SQLiteKeyStore(database), history: SQLiteHistory(database), words: SQLiteWordList(database))
     }
 
     /// The personal dictionary in the settings' database; no word when there is no database yet.
@@ -92,8 +135,9 @@ enum Wiring {
     static func serverConfiguration(_ settings: Settings) -> ServerConfiguration {
         ServerConfiguration(
             hostname: settings.hostname, port: settings.port, unixSocket: settings.socket,
-            publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts,
-            allowedOrigins: settings.allowedOrigins)
+            isOpen: settings.open, publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts,
+            allowedOrigins: settings.allowedOrigins, trustedProxies: settings.trustedProxies,
+            rateLimits: settings.rateLimits, timeouts: .init(shutdown: .seconds(settings.shutdownSeconds)))
     }
 
     private static func advice(on error: CannotListen) -> String? {
@@ -112,6 +156,8 @@ enum Wiring {
         case let error as DictionaryError: Problem(error, installed: installed).detail
         case let error as StoreError: error.reason
         case let problem as Problem: problem.detail
+        case let error as NeedsKey:
+            "\(error) Make a key, “supertext keys add NAME”, or say with --open or SUPERTEXT_OPEN=true that they may."
         case let error as CannotListen: "\(error)" + (advice(on: error).map { " " + $0 } ?? "")
         default: "\(error)"
         }

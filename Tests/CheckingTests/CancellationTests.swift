@@ -43,6 +43,12 @@ import Testing
         #expect(gate.arrivals <= 3)
     }
 
+    @Test func cancellingStopsTheLookingUpBetweenTwoWords() async throws {
+        try await checkUntilTheGate(
+            words.joined(separator: " "), with: FakePacks(dictionary: FewWords([], gate: gate)))
+        #expect(gate.arrivals <= 3)
+    }
+
     @Test func cancellingStopsALongTextBetweenItsParagraphs() async throws {
         let text = words.map { "I have \($0)." }.joined(separator: "\n\n")
         #expect(text.utf8.count > 4096)

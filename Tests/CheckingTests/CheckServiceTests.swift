@@ -241,11 +241,38 @@ import Testing
         await #expect(throws: Problem.self) { try await service.check(check.id, of: .local) }
     }
 
-    @Test func aStoreThatFailsIsAProblemThatSaysSo() async {
+    @Test func aStoreThatFailsKeepsNoCheckFromBeingAnswered() async throws {
+        let service = service()
+        let kept = await service.check(CheckRequest(text: "I have a kat."))
         history.failure.withLock { $0 = StoreError("The disk is full.") }
-        let problem = await service().check(CheckRequest(text: "cat")).problem
-        #expect(problem?.code == .storeFailed)
-        #expect(problem?.detail.contains("The disk is full.") == true)
+        let check = await service.check(CheckRequest(text: "I have a dgo."))
+        #expect(check.state.findings.map(\.reading) == ["dgo"])
+        #expect(check.storeProblem?.code == .storeFailed)
+        #expect(check.storeProblem?.detail.contains("The disk is full.") == true)
+        // It is there for as long as it is in memory, as what was kept is.
+        for known in [check, kept] { #expect(try await service.check(known.id, of: .local) == known) }
+        await #expect(throws: Problem.self) { try await service.requireReadiness() }
+        #expect(await service.check(CheckRequest(text: "A kat.", store: false)).storeProblem == nil)
+
+        history.failure.withLock { $0 = nil }
+        #expect(try await history.count == 1)
+        try await service.requireReadiness()
+        #expect(await service.check(CheckRequest(text: "I have a dgo.")).storeProblem == nil)
+        #expect(try await history.count == 2)
+    }
+
+    @Test func theWordsThatWereReadLastHoldWhileTheStoreFails() async throws {
+        let clock = HandClock()
+        let words = FailingWordList()
+        let service = CheckService(FakePacks(), history: history, words: words, now: { clock.now })
+        _ = try await service.words.add([PersonalWord("kat")], to: nil, of: .local)
+        #expect(await service.check(CheckRequest(text: "I have a kat.")).state.findings.isEmpty)
+        words.fails.withLock { $0 = true }
+        clock.move(by: 60)
+        #expect(await service.check(CheckRequest(text: "I have a kat.")).state.findings.isEmpty)
+        await #expect(throws: Problem.self) { try await service.words.add([PersonalWord("dgo")], to: nil, of: .local) }
+        let check = await service.check(CheckRequest(text: "I have a kat, a dgo."))
+        #expect(check.state.findings.map(\.reading) == ["dgo"])
     }
 
     @Test func aDeletedCheckIsGoneForLateComersToo() async throws {

@@ -143,14 +143,15 @@ final class FakeHistory: HistoryStore {
     }
 
     func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
-        try await store.check(id, of: owner)
+        try requireHealth()
+        return try await store.check(id, of: owner)
     }
 
     func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage {
         try await store.checks(query, of: owner)
     }
 
-    func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+    func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [ArchivedText] {
         try requireHealth()
         return try await store.endedChecks(after: id, limit: limit, of: owner)
     }
@@ -170,14 +171,19 @@ final class FakeHistory: HistoryStore {
     func timesSeen(
         _ mistakes: Set<Mistake>, of owner: Owner, outside text: TextReference?
     ) async throws(StoreError) -> [Mistake: Int] {
-        try await store.timesSeen(mistakes, of: owner, outside: text)
+        try requireHealth()
+        return try await store.timesSeen(mistakes, of: owner, outside: text)
     }
 
     func decidedWords(of owner: Owner, limit: Int) async throws(StoreError) -> DecidedWords {
-        try await store.decidedWords(of: owner, limit: limit)
+        try requireHealth()
+        return try await store.decidedWords(of: owner, limit: limit)
     }
 
-    func decisionsVersion() async throws(StoreError) -> Int { try await store.decisionsVersion() }
+    func decisionsVersion() async throws(StoreError) -> Int {
+        try requireHealth()
+        return try await store.decisionsVersion()
+    }
 
     func extendLeases(of checks: [CheckID], until lease: Date) async throws(StoreError) {
         try await store.extendLeases(of: checks, until: lease)
@@ -186,6 +192,13 @@ final class FakeHistory: HistoryStore {
     func markInterrupted(at now: Date) async throws(StoreError) { try await store.markInterrupted(at: now) }
 
     func ping() async throws(StoreError) { try requireHealth() }
+
+    func forgetSome(beyond retention: Retention, at now: Date) async throws(StoreError) -> ForgottenTexts {
+        try requireHealth()
+        return try await store.forgetSome(beyond: retention, at: now)
+    }
+
+    func giveBackSpace() async throws(StoreError) { try await store.giveBackSpace() }
 
     func insights(_ query: InsightQuery, of owner: Owner) async throws(StoreError) -> Insights {
         try requireHealth()
@@ -200,6 +213,18 @@ final class FakeHistory: HistoryStore {
         try await store.timesMet(cause, of: owner)
     }
 
+    func comparedVersion(of owner: Owner) async throws(StoreError) -> Int {
+        try await store.comparedVersion(of: owner)
+    }
+
+    func unknownWords(among texts: Set<String>, of owner: Owner) async throws(StoreError) -> Set<WrittenWord> {
+        try await store.unknownWords(among: texts, of: owner)
+    }
+
+    func mark(_ words: Set<WrittenWord>, comparedWith version: Int, of owner: Owner) async throws(StoreError) {
+        try await store.mark(words, comparedWith: version, of: owner)
+    }
+
     func exercises(_ query: PracticeQuery, of owner: Owner) async throws(StoreError) -> PracticePage {
         try requireHealth()
         return try await store.exercises(query, of: owner)
@@ -212,6 +237,61 @@ final class FakeHistory: HistoryStore {
 
     func place(_ id: SlipID, at place: PracticePlace, of owner: Owner) async throws(StoreError) -> Bool {
         try await store.place(id, at: place, of: owner)
+    }
+}
+
+/// Words in memory that can be made to fail.
+final class FailingWordList: WordListStore {
+    let fails = Mutex(false)
+    private let store = InMemoryWordList()
+
+    private func requireHealth() throws(StoreError) {
+        if fails.withLock({ $0 }) { throw StoreError("The disk is full.") }
+    }
+
+    func add(
+        _ words: [NewWord], to language: LanguageCode?, of owner: Owner, at date: Date
+    ) async throws(StoreError) -> Int {
+        try requireHealth()
+        return try await store.add(words, to: language, of: owner, at: date)
+    }
+
+    func put(
+        _ word: NewWord, into language: LanguageCode?, of owner: Owner, at date: Date
+    ) async throws(StoreError) -> Bool {
+        try requireHealth()
+        return try await store.put(word, into: language, of: owner, at: date)
+    }
+
+    func remove(
+        _ words: [PersonalWord], from language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> Int {
+        try requireHealth()
+        return try await store.remove(words, from: language, of: owner)
+    }
+
+    func entry(
+        of word: PersonalWord, in language: LanguageCode?, of owner: Owner
+    ) async throws(StoreError) -> WordEntry? {
+        try requireHealth()
+        return try await store.entry(of: word, in: language, of: owner)
+    }
+
+    func words(
+        in lists: Set<LanguageCode?>?, of owner: Owner, offset: Int, limit: Int
+    ) async throws(StoreError) -> WordPage {
+        try requireHealth()
+        return try await store.words(in: lists, of: owner, offset: offset, limit: limit)
+    }
+
+    func allWords(of owner: Owner) async throws(StoreError) -> [WordEntry] {
+        try requireHealth()
+        return try await store.allWords(of: owner)
+    }
+
+    func version(of owner: Owner) async throws(StoreError) -> Int {
+        try requireHealth()
+        return try await store.version(of: owner)
     }
 }
 

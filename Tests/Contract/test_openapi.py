@@ -5,6 +5,7 @@ import csv
 import http.client
 import io
 import json
+import pathlib
 import random
 import socket
 import sqlite3
@@ -14,6 +15,7 @@ import pytest
 from openapi_spec_validator import validate
 
 from contract import Answer, send
+from supertext_server import Server
 
 JSON = {"Content-Type": "application/json"}
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -32,6 +34,20 @@ def concrete(path):
     return path.replace("{word}", "frobnicate").replace("{id}", NOBODY).replace("{correction}", "0")
 
 
+def sensible(path, method):
+    """Header fields and a body that the address takes."""
+    if path.endswith("/import"):
+        return {"Content-Type": "text/plain"}, "frobnicate"
+    if path == "/v1/session":
+        return JSON, '{"key":"none"}' if method == "post" else None
+    return JSON, {"post": '{"answer":"a"}' if "practice" in path else body(), "patch": '{"decision":"accepted"}'}.get(method)
+
+
+def scopes(operation):
+    """What a key needs."""
+    return {scope for way in operation["security"] for names in way.values() for scope in names}
+
+
 @pytest.fixture(scope="module")
 def stalled(server):
     """Requests whose bodies never come, asked at the start because the server waits long for them."""
@@ -46,7 +62,7 @@ def stalled(server):
             answers[method, path] = Answer(response, response.read())
 
     requests = [("POST", "/v1/checks"), ("PATCH", f"/v1/checks/{NOBODY}/corrections/0"),
-                ("PUT", "/v1/words/frobnicate"), ("POST", "/v1/words/import", "text/plain"), ("POST", "/v1/practice/none")]
+                ("PUT", "/v1/words/frobnicate"), ("POST", "/v1/words/import", "text/plain"), ("POST", "/v1/practice/none"), ("POST", "/v1/session")]
     threads = [threading.Thread(target=ask, args=request) for request in requests]
     for thread in threads:
         thread.start()
@@ -264,6 +280,58 @@ def test_what_is_not_there_is_not_found(contract, server):
         assert contract.ask(server, method, path).status == 404
 
 
+def test_who_asks_is_answered(contract, server):
+    assert contract.ask(server, "GET", "/v1/session").json["keyRequired"] is False
+    for status, headers, text in [
+        (400, JSON, "{"), (400, JSON, '{"key":"a","name":"b"}'), (401, JSON, '{"key":"none"}'), (413, JSON, " " * 5000),
+        (415, FORM, "key=none"),
+    ]:
+        assert contract.ask(server, "POST", "/v1/session", headers, text).status == status
+    assert contract.ask(server, "DELETE", "/v1/session").status == 204
+
+
+def test_where_there_are_keys_whatever_is_private_needs_one(contract, start):
+    server = start()
+    ask = contract.ask
+    everything = server.keys("add", "ann", "--scopes", "check,history,words,admin")
+    # The server notices within a second.
+    while ask(server, "GET", "/v1/session").json["keyRequired"] is False:
+        pass
+    bearer, header = {"Authorization": f"Bearer {everything}"}, {"X-API-Key": everything}
+    assert ask(server, "GET", "/v1/session", {"Authorization": "Bearer st_wrong"}).json["code"] == "key-not-valid"
+    signed_in = ask(server, "POST", "/v1/session", JSON, json.dumps({"key": everything}))
+    assert signed_in.json == {
+        "keyRequired": True, "name": "ann", "scopes": ["check", "history", "words", "admin"], "expiresAt": None}
+    cookie = {"Cookie": signed_in.headers["set-cookie"].split(";")[0], "Sec-Fetch-Site": "same-origin"}
+    others = {scope: server.keys("add", scope, "--scopes", scope) for scope in ["check", "history", "words", "admin"]}
+    while ask(server, "GET", "/v1/languages", {"X-API-Key": others["admin"]}).status != 200:
+        pass
+    for path, method, operation in contract.operations:
+        # Who needs what is said once, in `security`, and held against the server here.
+        ways = operation["security"]
+        shown = {"bearer": bearer, "header": header, "session": cookie}
+        assert all(set(way) <= set(shown) for way in ways)
+        text = {"post": body(), "patch": '{"decision":null}'}.get(method)
+        without = ask(server, method.upper(), concrete(path), JSON, text)
+        if "401" not in operation["responses"]:
+            assert without.status not in (401, 403), (method, path)
+            continue
+        if path == "/v1/session":
+            continue
+        assert without.status == 401, (method, path)
+        assert without.json["code"] == "key-required"
+        assert without.headers["www-authenticate"].startswith("Bearer ")
+        # All rules together take a while.
+        target = concrete(path) + ("?language=zz" if path == "/v1/rules" else "")
+        for name in shown:
+            assert ask(server, method.upper(), target, {**JSON, **shown[name]}, text).status not in (401, 403), (path, name)
+        [scopes] = [way["bearer"] for way in ways if "bearer" in way]
+        for scope, key in others.items():
+            one = ask(server, method.upper(), target, {**JSON, "X-API-Key": key}, text)
+            assert (one.status not in (401, 403)) == (scopes in ([], [scope])), (method, path, scope)
+
+
+
 def test_a_server_that_is_not_ready_says_so(contract, start, tmp_path):
     (tmp_path / "languages.json").write_text('{"languages":[]}')
     server = start(dictionaries=tmp_path)
@@ -294,22 +362,56 @@ def test_a_server_with_too_much_to_do_says_so(contract, start):
     assert int(refused.headers["retry-after"]) > 0
 
 
+def test_a_client_that_asks_too_often_is_told_so_everywhere(contract, start):
+    server = start(LIMITS_REQUESTS_PER_MINUTE=1)
+    contract.ask(server, "GET", "/v1/languages")
+    for path, method, operation in contract.operations:
+        if "429" in operation["responses"]:
+            answer = contract.ask(server, method.upper(), concrete(path))
+            assert answer.status == 429, path
+            assert int(answer.headers["retry-after"]) > 0 and answer.headers["ratelimit"].startswith('"requests";r=0;t=')
+        else:
+            assert send(server.port, method.upper(), concrete(path)).status != 429, path
+
+
 def test_a_history_that_breaks_is_answered(contract, start):
     server = start()
-    id = contract.ask(server, "POST", "/v1/checks", JSON, body()).json["id"]
+    kept = contract.ask(server, "POST", "/v1/checks", JSON, body()).json
     with sqlite3.connect(server.database) as database:
         tables = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
         for name, sql in tables:
             if not sql.startswith("CREATE VIRTUAL") and not name.startswith("sqlite_"):
                 database.execute(f'ALTER TABLE "{name}" RENAME TO "{name}_gone"')
     for path, method, operation in contract.operations:
-        if "500" in operation["responses"]:
-            text = {"post": '{"answer":"a"}' if "practice" in path else body(), "patch": '{"decision":"accepted"}'}.get(method)
-            headers = JSON
-            if path.endswith("/import"):
-                headers, text = {"Content-Type": "text/plain"}, "frobnicate"
-            answer = contract.ask(server, method.upper(), concrete(path).replace(NOBODY, id), headers, text)
-            assert answer.status == 500, path
+        answer = contract.ask(server, method.upper(), concrete(path), *sensible(path, method))
+        # Who asks is known from before, and what needs no more than that goes on.
+        assert (answer.status == 500) == bool({"history", "words"} & scopes(operation)), path
+    assert "The history could not be used" in contract.ask(server, "GET", "/readyz").json["detail"]
+    # What was found is answered all the same.
+    for headers, text in [(JSON, body()), ({**JSON, "Prefer": "respond-async"}, body())]:
+        answer = contract.ask(server, "POST", "/v1/checks", headers, text)
+        assert (answer.status, answer.headers["supertext-stored"]) == (200, "false")
+        assert (answer.json["stored"], answer.json["storeProblem"]["code"]) == (False, "store-failed")
+        assert len(answer.json["result"]["corrections"]) == len(kept["result"]["corrections"])
+        assert contract.ask(server, "GET", f"/v1/checks/{answer.json['id']}").json == answer.json
+    stream = contract.ask(server, "POST", "/v1/checks", {**JSON, "Accept": "text/event-stream"}, body())
+    assert stream.events[-1][2]["stored"] is False
+    answer = contract.ask(server, "POST", "/v1/checks", JSON, body(store=False))
+    assert "stored" not in answer.json and "supertext-stored" not in answer.headers
+
+
+def test_nobody_is_let_in_where_keys_were_never_read(contract, tmp_path):
+    server = Server(tmp_path)
+    server.hostname = "0.0.0.0"
+    server.database = pathlib.Path("/proc/supertext/history.sqlite")
+    server.start()
+    try:
+        for path, method, operation in contract.operations:
+            if "500" in operation["responses"]:
+                answer = contract.ask(server, method.upper(), concrete(path), *sensible(path, method))
+                assert (answer.status, answer.json["code"]) == (500, "store-failed"), path
+    finally:
+        server.stop()
 
 
 def test_bodies_that_never_come_are_answered(contract, stalled):

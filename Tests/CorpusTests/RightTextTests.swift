@@ -59,6 +59,14 @@ import Testing
             })
     }
 
+    @Test(arguments: [
+        ("de-DE", "Die Umgebung ist schön. Das Wetter war heute schön, und der Weg ist weit."),
+        ("de-DE", "Ist das Zimmer schön? Der Abend wurde lang, aber schön."),
+    ])
+    func predicatesThatEndAClauseAreLeftAlone(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
     @Test(arguments: [("fr", "Il est posible que tu viennes.", "posible"), ("de-DE", "Das is gut.", "is")])
     func aLikelyMistakeForACommonWordIsOneEvenWhereAnotherLanguageHasIt(
         language: String, text: String, word: String

@@ -30,13 +30,13 @@ import Testing
     @Test func connectionsWriteThroughToTheDiskAndEraseWhatIsDeleted() async throws {
         try await withDatabase { database in
             let settings = try await database.writer.writeWithoutTransaction { db in
-                try ["journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout"].map { name in
+                try ["journal_mode", "synchronous", "secure_delete", "foreign_keys", "auto_vacuum"].map { name in
                     try Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\(name) \($0[0] ?? "")" }
                 }
             }
             #expect(
                 settings == [
-                    "journal_mode wal", "synchronous 2", "secure_delete 1", "foreign_keys 1", "busy_timeout 5000",
+                    "journal_mode wal", "synchronous 2", "secure_delete 1", "foreign_keys 1", "auto_vacuum 2",
                 ])
         }
     }

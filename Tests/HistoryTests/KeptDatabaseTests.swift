@@ -275,6 +275,16 @@ import Testing
         }
     }
 
+    @Test func thereIsNoKeyUntilOneIsMade() async throws {
+        try await withKeptDatabase { database, history in
+            let keys = KeyService(store: SQLiteKeyStore(database))
+            #expect(try await !keys.areNeeded())
+            let secret = try await keys.add("me", tenancy: .local).secret
+            let me = try await keys.caller(showing: .key(secret.text)).get()
+            #expect(try await history.checks(HistoryQuery(limit: 100), of: me.owner).checks.count == 21)
+        }
+    }
+
     @Test func nothingOfTheOldTablesIsLeft() async throws {
         try await withKeptDatabase { database, _ in
             let (free, names) = try await database.read("look") { db in
@@ -291,8 +301,10 @@ import Testing
             #expect(free == 0)
             #expect(
                 names == [
-                    "check", "decision", "decisionVersion", "finding", "mistake", "slip", "version", "word",
-                    "wordVersion", "written",
+                    "accessKey", "check", "comparedWords", "dayCount", "decision", "decisionVersion", "finding",
+                    "keySession",
+                    "keyVersion", "mistake", "quarterCount", "slip", "textCount", "version", "word", "wordVersion",
+                    "written",
                 ])
         }
     }

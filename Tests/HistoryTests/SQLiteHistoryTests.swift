@@ -54,7 +54,7 @@ import Testing
             try await database.write("damage") { db in
                 try db.execute(sql: #"UPDATE "check" SET payload = '{' WHERE number = 2"#)
             }
-            let all = try await history.endedChecks(after: nil, limit: 100, of: .local)
+            let all = try await history.endedChecks(after: nil, limit: 100, of: .local).map(\.check)
             #expect(all.map(\.state.name) == ["loaded", "error", "loaded"])
             #expect(all.map(\.text) == (1...3).map { Check.sample($0).text })
         }

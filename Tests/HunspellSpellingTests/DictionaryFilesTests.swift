@@ -24,10 +24,12 @@ import Testing
         #expect(throws: DictionaryFileError.empty(path: other + ".aff")) { try DictionaryFiles(base: other) }
     }
 
-    @Test func foldersAreNotFiles() throws {
-        let base = try folder.write("xx", words: nil)
-        try FileManager.default.createDirectory(atPath: base + ".dic", withIntermediateDirectories: false)
-        #expect(throws: DictionaryFileError.unreadable(path: base + ".dic", reason: "not a file")) {
+    @Test(arguments: ["aff", "dic"])
+    func foldersAreNotFiles(ending: String) throws {
+        let base = try folder.write("xx")
+        try FileManager.default.removeItem(atPath: "\(base).\(ending)")
+        try FileManager.default.createDirectory(atPath: "\(base).\(ending)", withIntermediateDirectories: false)
+        #expect(throws: DictionaryFileError.unreadable(path: "\(base).\(ending)", reason: "not a file")) {
             try DictionaryFiles(base: base)
         }
     }

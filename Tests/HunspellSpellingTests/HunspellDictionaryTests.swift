@@ -92,6 +92,19 @@ import Testing
         #expect(try installed.dictionary(for: "en-US").accepts("mother-in-law's"))
     }
 
+    /// Each of the dictionaries puts words together, which Hunspell tries in all ways until it stops itself.
+    @Test(.timeLimit(.minutes(1)), arguments: ["de-DE", "nl", "sv"])
+    func wordsMadeToBeSlowAreAnswered(code: String) throws {
+        let dictionary = try installed.dictionary(for: LanguageCode(code))
+        for word in [
+            String(repeating: "A", count: 299), String(repeating: "ab", count: 149),
+            String(repeating: "löten", count: 49), "Haus-Haus-Haus-Haus-Haus-Haus-Hausx",
+        ] {
+            #expect(!dictionary.accepts(word))
+        }
+        _ = dictionary.suggestions(for: String(repeating: "haus", count: 25) + "x")
+    }
+
     @Test func wordsForTheXMLInterfaceAreRefused() throws {
         let dictionary = try installed.dictionary(for: "en-US")
         let query = "<?xml?><query type=\"stem\"><word>words</word></query>"

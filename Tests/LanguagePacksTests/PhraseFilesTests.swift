@@ -20,6 +20,7 @@ import Testing
     @Test(arguments: [
         ("", "1: The file is a list of keys"), ("a: {b: c}", "1: A line is a key and a sentence."),
         ("a: A\nb: \"B", "The file is not YAML"), ("- a", "1: The file is a list of keys"),
+        ("a: A\nb: " + String(repeating: "[", count: 200_000), "2: The file is nested too deeply"),
     ])
     func aFileThatCannotBeReadIsNamed(content: String, complaint: String) throws {
         try withFiles(["en/phrases.yml": "a: A", "fr/phrases.yml": content]) { files, complaints in
@@ -37,6 +38,14 @@ import Testing
         try withFiles(["fr/phrases.yml": "a: Ah"]) { files, _ in
             let error = #expect(throws: PhraseFileError.self) { try files.requireEnglish() }
             #expect(error?.description.hasSuffix("en/phrases.yml: The file is not there, or cannot be read.") == true)
+        }
+    }
+
+    /// The reader of YAML calls itself for each bracket.
+    @Test func notesThatAreNestedTooDeeplyAreRefused() throws {
+        let deep = String(repeating: "{a: ", count: 200_000)
+        try withFiles(["en/phrases.yml": "a: A", "en/meanings.yml": "its: {en: \(deep)"]) { files, _ in
+            #expect(files.notes(on: "en").meaning(of: "its", in: "en") == nil)
         }
     }
 

@@ -130,10 +130,40 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/v1/languages", "/nothing", "/healthz"])
+    @Test func everyRouteTellsBrowsersWhatPagesMayDo() async throws {
+        try await TestServer.run { server in
+            for route in server.routes {
+                for method in [route.method.rawValue, "OPTIONS", "PROPFIND"] {
+                    let headers = try await server.ask(method, route.path).headers
+                    for field in SecurityHeadersMiddleware.fields {
+                        #expect(headers[field.name.canonicalName] == field.value, "\(method) \(route.path)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func noRouteBelowV1IsOpenToPagesOfOtherSites() async throws {
+        try await TestServer.run { server in
+            for route in server.routes where !route.path.hasPrefix("/v2/") {
+                for method in [route.method.rawValue, "OPTIONS"] {
+                    let headers = try await server.ask(
+                        method, route.path, ["Origin": "http://evil.com", "Access-Control-Request-Method": "POST"]
+                    ).headers
+                    #expect(!headers.keys.contains { $0.hasPrefix("access-control-") }, "\(method) \(route.path)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["/v1/languages", "/nothing", "/healthz", "bad"])
     func everyAnswerTellsBrowsersWhatPagesMayDo(path: String) async throws {
         try await TestServer.run { server in
-            let headers = try await server.ask("GET", path).headers
+            let headers = try await HTTPConnection.open(to: server.tcp) { connection in
+                // What is no request is answered by other means.
+                try await connection.send("GET \(path) \(path == "bad" ? "" : "HTTP/1.1")\r\nHost: localhost\r\n\r\n")
+                return try await connection.answer().headers
+            }
             let policy = try #require(headers["content-security-policy"])
             for rule in ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"] {
                 #expect(policy.contains(rule))

@@ -212,6 +212,29 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func connectionsOverTheLimitWaitOutside() async throws {
+        let dictionaries = HeldDictionaries()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.configuration.maximumConnections = 1
+        } _: { server in
+            async let waiting = try HTTPConnection.open(to: server.tcp) { first in
+                try await first.sendCheck(#"{"text":"a"}"#, accepting: "application/json")
+                await dictionaries.untilAsked()
+                // The system takes the connection; the server does not.
+                return try await HTTPConnection.open(to: server.tcp) { second in
+                    try await second.send("GET", "/healthz")
+                    dictionaries.release()
+                    #expect(try await first.answer().status == 200)
+                    try await first.close()
+                    return try await second.answer().status
+                }
+            }
+            #expect(try await waiting == 200)
+        }
+    }
+
     @Test func oldClientsAreAnswered() async throws {
         try await TestServer.run { server in
             try await HTTPConnection.open(to: server.tcp) { connection in

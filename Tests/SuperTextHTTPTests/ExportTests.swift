@@ -12,7 +12,7 @@ import Testing
             String.init)
     }
 
-    @Test func everyCheckIsALineAsItIsAnsweredAlone() async throws {
+    @Test func everyCheckIsALineAsItIsAnsweredAloneAndARecord() async throws {
         try await TestServer.run { server in
             var checks: [JSON] = []
             for text in ["I recieved it.", "All is well.", "Two lines,\\none teh mistake."] {
@@ -25,7 +25,11 @@ import Testing
                 #expect(answer.headers["content-disposition"] == "attachment; filename=\"supertext-history.ndjson\"")
                 let lines = lines(answer)
                 #expect(lines.last == "")
-                #expect(lines.dropLast().map { JSON(Array($0.utf8)) } == checks)
+                // Behind what is answered stands what an import reads.
+                let parts = lines.dropLast().map { $0.components(separatedBy: #","record":{"v":1,"#) }
+                #expect(parts.map(\.count) == [2, 2, 2])
+                #expect(parts.map { JSON(Array(($0[0] + "}").utf8)) } == checks)
+                for line in lines.dropLast() { #expect(JSON(Array(line.utf8))?["record"]["kept"]["versions"] == 1) }
             }
         }
     }

@@ -101,6 +101,18 @@ import Testing
         }
     }
 
+    @Test func aCauseListsTheTextsInWhichItWentWrong() async throws {
+        try await TestServer.run { server in
+            let ids = try await handIn(["I recieved it.", "We recieved it.", "All is well."], to: server)
+            let page = try await server.ask("GET", "/v1/checks?cause=transposition&limit=1")
+            #expect(page.json["checks"][0]["id"] == .string(ids[1]))
+            #expect(
+                page.headers["link"] == "</v1/checks?limit=1&before=\(ids[1])&cause=transposition>; rel=\"next\"")
+            let others = try await server.ask("GET", "/v1/checks?cause=letter-case")
+            #expect(others.json["checks"] == [])
+        }
+    }
+
     @Test(arguments: [
         ("limit=0", "limit"), ("limit=101", "limit"), ("limit=ten", "limit"), ("limit=", "limit"),
         ("limit=99999999999999999999", "limit"), ("before=yesterday", "before"), ("limit=1&limit=2", "limit"),

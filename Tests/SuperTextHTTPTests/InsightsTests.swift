@@ -53,7 +53,13 @@ import Testing
                     ["start": "2026-01-01", "texts": 2, "words": 7, "mistakes": 1, "mistakesPerThousandWords": 142.86],
                     ["start": "2026-01-02", "texts": 2, "words": 5, "mistakes": 3, "mistakesPerThousandWords": 600],
                 ])
-            #expect(insights["causes"] == [["cause": "transposition", "mistakes": 4]])
+            #expect(
+                insights["causes"] == [
+                    [
+                        "cause": "transposition", "name": "Vertauschte Buchstaben", "url": "/rules/cause.transposition",
+                        "mistakes": 4,
+                    ]
+                ])
             let rule = insights["rules"][0]
             #expect(rule["rule"]["id"] == "spelling.unknown-word")
             #expect(rule["acceptanceRate"] == 1)

@@ -51,11 +51,12 @@ import Testing
             #expect(try await !server.ask("GET", "/metrics").text.contains("Geheimwort"))
         }
         #expect(log.lines.filter { $0.contains("Geheim") }.isEmpty)
-        let requests = log.lines.filter { $0.hasSuffix(" ms") }
-        #expect(requests.contains { $0.hasPrefix("PUT /v1/words/{word} 201 ") })
-        #expect(requests.contains { $0.hasPrefix("POST /v1/words/{word} 405 ") })
-        #expect(requests.contains { $0.hasPrefix("GET (no such address) 404 ") })
-        #expect(requests.contains { $0.hasPrefix("GET /OperationsTests.swift 200 ") })
+        let requests = log.requests.map { "\($0["method"] ?? "") \($0["route"] ?? "") \($0["status"] ?? "")" }
+        #expect(requests.contains("PUT /v1/words/{word} 201"))
+        #expect(requests.contains("POST /v1/words/{word} 405"))
+        #expect(requests.contains("GET (no such address) 404"))
+        #expect(requests.contains("GET /OperationsTests.swift 200"))
+        #expect(log.requests.allSatisfy { $0["milliseconds"].flatMap { Double($0) } != nil })
     }
 
     @Test func aStreamIsActiveUntilItEnds() async throws {
@@ -114,6 +115,24 @@ import Testing
             #expect(document.headers["content-type"] == "application/json")
             #expect(document.json["openapi"] == "3.1.0")
             #expect(document.json["info"]["version"] == .string(Version.current))
+        }
+    }
+
+    @Test func whatARouteNeedsIsDescribed() async throws {
+        try await TestServer.run { server in
+            let paths = try await server.ask("GET", "/openapi.json").json["paths"]
+            for route in server.routes where !route.path.hasPrefix("/v2/") && route.path != "/v1/session" {
+                let security = paths[route.path][route.method.rawValue.lowercased()]["security"].items
+                let scopes: JSON? =
+                    switch route.access {
+                    case .nothing: nil
+                    case .key: []
+                    case .scope(let scope): [.string(scope.rawValue)]
+                    }
+                #expect(
+                    security.compactMap { $0.keys.contains("bearer") ? $0["bearer"] : nil }
+                        == (scopes.map { [$0] } ?? []))
+            }
         }
     }
 

@@ -282,6 +282,20 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func aDictionaryThatHangsOutlastsNoDeadline() async throws {
+        let dictionaries = HeldDictionaries(at: "stuck")
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.limits.time = .milliseconds(500)
+        } _: { server in
+            expectProblem(try await server.check(#"{"text":"stuck"}"#), 504, "timed-out")
+            // What hangs holds a thread, and no place among the checks that run.
+            #expect(server.service.load.running == 0)
+            #expect(try await server.check(#"{"text":"fine"}"#).status == 200)
+        }
+    }
+
     @Test func aCheckThatTakesTooLongEndsInAProblem() async throws {
         let dictionaries = HeldDictionaries()
         defer { dictionaries.release() }

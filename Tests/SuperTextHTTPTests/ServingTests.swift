@@ -199,7 +199,7 @@ import Testing
 
     @Test(arguments: ["nowhere.invalid", "192.0.2.1"])
     func anAddressOfAnotherMachineIsSaid(hostname: String) async {
-        let refusal = await refusal { $0.hostname = hostname }
+        let refusal = await refusal { ($0.hostname, $0.isOpen) = (hostname, true) }
         #expect(refusal?.contains(hostname) == true)
         #expect(refusal?.hasSuffix("it is not an address of its own.") == true)
     }

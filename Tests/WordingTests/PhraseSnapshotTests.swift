@@ -61,7 +61,21 @@ import Testing
         "occur", "hope", "carry", "appear", "govern", "heureuse", "passible", "Freund", "rechnen", "happy", "final",
     ]
 
-    static let mistakes: [Finding] = ofPairs + ofRules
+    static let mistakes: [Finding] = ofPairs + ofRules + ofFiles
+
+    /// Findings of rules that files have, of which a hint may not say the name.
+    private static let ofFiles: [Finding] = [
+        ("their", "there", .confusion), ("could of", "could have", .confusion), ("a lot of of", "a lot of", .grammar),
+        ("informations", "information", .grammar), ("wait you", "wait for you", .grammar), ("was", "were", .agreement),
+        ("me and him", "him and me", .grammar), ("monday", "Monday", .casing), ("every day", "everyday", .compounding),
+        ("however", "however,", .punctuation), ("free gift", "gift", .redundancy), ("utilise", "use", .plainLanguage),
+        ("gonna", "going to", .colloquialism), ("actual", "current", .falseFriend), ("chairman", "chair", .inclusive),
+        ("very unique", "unique", .style), ("moon", "sun", .semantics), ("--", "–", .typography),
+    ].map { wrong, right, category in
+        finding(
+            wrong, right, "en", rule: "en.file.rule", category: category, message: Message("en.file.rule"),
+            cause: Cause(rawValue: category.rawValue))
+    }
 
     private static var ofPairs: [Finding] {
         var findings: [Finding] = []

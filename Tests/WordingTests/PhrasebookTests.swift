@@ -189,6 +189,44 @@ import Testing
         }
     }
 
+    @Test func aHintAboutWordsThatAreConfusedAsksForTheirMeanings() throws {
+        for (wrong, right) in [("their", "there"), ("there", "their")] {
+            let finding = finding(wrong, right, cause: Cause(rawValue: "confusion"), rule: "en.file.rule")
+            let hint = try #require(Self.english.explanation(of: finding)?.hint)
+            // In an order that tells nothing.
+            #expect(hint == "Which do you mean: “belonging to them” or “in that place”?")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "sikolagikal", "psychological",
+            "“al” is right; before it comes “psychologic”, not “sikolagik”: “psychological”."
+        )
+    ])
+    func whereManyLettersDifferWhatIsRightIsSaid(wrong: String, right: String, message: String) {
+        #expect(Self.english.message(of: finding(wrong, right, cause: .severalEdits)) == message)
+    }
+
+    @Test(arguments: [
+        ("fotografer", "photographer", SharedLetters.Form.before, "er"),
+        ("questionair", "questionnaire", .after, "question"),
+        ("intelijent", "intelligent", .between, ""),
+    ])
+    func wordsShareTheirBeginningAndTheirEnd(wrong: String, right: String, form: SharedLetters.Form, part: String)
+        throws
+    {
+        let shared = try #require(SharedLetters(of: wrong, right))
+        #expect(shared.form == form)
+        #expect(shared.start + shared.end == part || form == .between)
+        #expect(shared.start + shared.right + shared.end == right)
+    }
+
+    @Test func wordsThatHaveNeitherEndInCommonShareNothing() {
+        #expect(SharedLetters(of: "abc", "xyz") == nil)
+        #expect(SharedLetters(of: "so", "soso") == nil)
+    }
+
     @Test func everyCauseAndEveryPrincipleHasItsSentences() {
         for info in CauseCatalogue.all {
             for kind in ["name", "description", "summary", "hint"] {

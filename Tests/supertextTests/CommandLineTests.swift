@@ -94,7 +94,6 @@ import Testing
             ("--public", file, "--public names \(file), which is not a folder."),
             ("--dictionaries", "/nowhere", "--dictionaries names the folder /nowhere, which is not there."),
             ("--socket", "/nowhere/s.sock", "there is no folder /nowhere. Choose another path with --socket"),
-            ("--database", file + "/h.sqlite", "Cannot open the database \(file)/h.sqlite: "),
             ("--database", folder.path(""), "Name a file, not a folder"),
             ("--config", file, "The settings file \(file) is not JSON. "),
         ] {

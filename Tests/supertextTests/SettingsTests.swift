@@ -1,6 +1,8 @@
+import Checking
 import Foundation
 import Testing
 
+@testable import SuperTextHTTP
 @testable import supertext
 
 @Suite struct SettingsTests {
@@ -36,6 +38,62 @@ import Testing
         #expect(try Settings.read(environment: [:]).limits.backgroundBytes == 64 << 20)
     }
 
+    @Test func howMuchOfTheHistoryIsKeptIsSetEverywhere() throws {
+        #expect(try Settings.read(environment: [:]).retention.keepsAll)
+        for (text, seconds) in [("12h", 43_200.0), ("90d", 7_776_000), ("2w", 1_209_600), ("1y", 31_536_000)] {
+            #expect(try Settings.read(environment: ["SUPERTEXT_KEEP": text]).retention.age == seconds)
+        }
+        let folder = try Folder()
+        let file = try folder.write("settings.json", Data(#"{"keep": "3d", "keepChecks": 7}"#.utf8))
+        let kept = try Settings.read(file: file, environment: [:]).retention
+        #expect(kept == Retention(age: 3 * 86_400, texts: 7))
+        let settings = try Settings.read(
+            flags: ["keep": .text("1d"), "keepChecks": .number(5)], environment: ["SUPERTEXT_KEEP": "2d"])
+        #expect(settings.retention.age == 86_400)
+        #expect(settings.retention.texts == 5)
+        let error = #expect(throws: SettingsError.self) {
+            try Settings.read(flags: ["keepChecks": .number(0)], environment: [:])
+        }
+        #expect(error?.description.hasPrefix("--keep-checks is 0") == true)
+    }
+
+    @Test func yesAndNoAreReadEverywhere() throws {
+        let folder = try Folder()
+        for (value, isOpen) in [("true", true), ("1", true), ("false", false), ("0", false)] {
+            #expect(try Settings.read(environment: ["SUPERTEXT_OPEN": value]).open == isOpen)
+        }
+        #expect(try Settings.read(environment: [:]).open == false)
+        let file = try folder.write("settings.json", Data(#"{"open": true}"#.utf8))
+        #expect(try Settings.read(file: file, environment: [:]).open)
+        #expect(try !Settings.read(file: file, environment: ["SUPERTEXT_OPEN": "false"]).open)
+        #expect(try refusal(["SUPERTEXT_OPEN": "yes"]) == "SUPERTEXT_OPEN is “yes”; it must be true or false.")
+        #expect(try refusal(file: #"{"open": 1}"#)?.contains("must be true or false.") == true)
+    }
+
+    @Test func whoListensForOthersLimitsThem() throws {
+        #expect(try Settings.read(environment: [:]).rateLimits == .none)
+        for host in ["localhost", "127.0.0.2", "::1"] {
+            #expect(try Settings.read(environment: ["SUPERTEXT_HOSTNAME": host]).rateLimits == .none)
+        }
+        for host in ["0.0.0.0", "::", "192.168.0.2"] {
+            #expect(try Settings.read(environment: ["SUPERTEXT_HOSTNAME": host]).rateLimits == .shared)
+        }
+        let set = try Settings.read(environment: [
+            "SUPERTEXT_HOSTNAME": "0.0.0.0", "SUPERTEXT_LIMITS_REQUESTS_PER_MINUTE": "0",
+            "SUPERTEXT_LIMITS_CHARACTERS_PER_MINUTE": "5",
+        ])
+        #expect(set.rateLimits == RateLimits(charactersPerMinute: 5))
+    }
+
+    @Test func trustedProxiesAreReadAndNothingElse() throws {
+        let set = try Settings.read(environment: ["SUPERTEXT_TRUSTED_PROXIES": "unix, 10.0.0.0/8, ::1"])
+        #expect(set.trustedProxies.count == 3)
+        #expect(
+            try refusal(["SUPERTEXT_TRUSTED_PROXIES": "10.0.0.1, proxy"])
+                == "SUPERTEXT_TRUSTED_PROXIES has “proxy”; it must be an address, a network such as 10.0.0.0/8, or unix."
+        )
+    }
+
     /// What is said about settings that cannot be used.
     private func refusal(_ environment: [String: String] = [:], file: String? = nil) throws -> String? {
         let folder = try Folder()
@@ -56,6 +114,11 @@ import Testing
             "SUPERTEXT_LOG_LEVEL", "loud",
             "is “loud”; it must be one of trace, debug, info, notice, warning, error, critical."
         ),
+        (
+            "SUPERTEXT_KEEP", "90",
+            "is “90”; it must be a whole number from 1 to 100000 with h, d, w or y for hours, days, weeks or years, as in 90d."
+        ),
+        ("SUPERTEXT_KEEP_CHECKS", "0", "is 0; it must be a whole number from 1 to 1000000000."),
         ("SUPERTEXT_DICTIONARIES", "/,/nowhere", "names the folder /nowhere, which is not there."),
         ("SUPERTEXT_PUBLIC", "/dev/null", "names /dev/null, which is not a folder."),
         ("SUPERTEXT_PUBLIC", "/dev", "names the folder /dev, which has no index.html."),

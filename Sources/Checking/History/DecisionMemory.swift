@@ -24,13 +24,15 @@ final class DecisionMemory: Sendable {
         memory = OwnerMemory(now: now)
     }
 
-    /// What the owner's decisions say now. They are read once, some 10 ms of 5,000, and again after a change.
-    func current(of owner: Owner) async throws(StoreError) -> Evidence {
-        try await memory.current(
+    /// What the owner's decisions say now. They are read once, some 10 ms of 5,000, and again after a change; while they cannot be read,
+    /// what they said last holds, or nothing: no check fails for it.
+    func current(of owner: Owner) async -> Evidence {
+        let evidence = await memory.currentOrLast(
             of: owner, version: { () throws(StoreError) in try await history.decisionsVersion() },
             read: { () throws(StoreError) in
                 Evidence(try await history.decidedWords(of: owner, limit: Self.maximumDecisions))
             })
+        return evidence ?? Evidence(DecidedWords())
     }
 
     /// Forgets what is remembered of an owner, whose decisions have changed.

@@ -13,7 +13,7 @@ import Proofreading
 ///
 /// Of the mistakes of a text each slip is kept once, with when it was first made; those of earlier versions stay, though they were
 /// corrected since, unless they were words that the check met half-written (``TextEdit/isHalfWritten(_:by:from:to:)``).
-public protocol HistoryStore: DecisionHistory, InsightStore, PracticeStore {
+public protocol HistoryStore: DecisionHistory, InsightStore, KnownWordStore, PracticeStore, RetentionStore {
     /// Keeps a check; one of the owner's with the same identifier is replaced. Earlier decisions stay where the check still has the finding,
     /// unless it brings others. Times are kept to the millisecond. What was found so far is not kept of a check that is loading.
     /// - Parameters:
@@ -39,7 +39,7 @@ public protocol HistoryStore: DecisionHistory, InsightStore, PracticeStore {
     /// - Parameters:
     ///   - id: only checks newer than this one.
     ///   - limit: the most checks, from 1 on.
-    func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check]
+    func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [ArchivedText]
 
     /// Forgets a text with all its versions, and all that was derived from it.
     /// - Parameter id: the check of any version.
@@ -79,67 +79,6 @@ extension HistoryStore {
     public func save(_ check: Check, of owner: Owner, revising revised: CheckID? = nil) async throws(StoreError) {
         try await save(check, of: owner, revising: revised, leasedUntil: nil)
     }
-}
-
-/// A mistake that can be made again: the wrong text in lower case, in a language.
-public struct Mistake: Hashable, Sendable {
-    /// The language without region.
-    public let language: String
-    /// The wrong text in lower case.
-    public let text: String
-
-    /// Makes a mistake of what was written in a language.
-    public init(_ text: String, in language: LanguageCode) {
-        self.language = language.base
-        self.text = text.lowercased()
-    }
-}
-
-/// Which checks to list.
-public struct HistoryQuery: Hashable, Sendable {
-    /// Words that the text, or a correction's first suggestion, must hold, all of them, each as the beginning of a word, in
-    /// any case and with or without accents; any characters (see ``SearchWord``). `nil` or blank for all.
-    public var search: String?
-    /// The language that the checks were made in; a bare code includes its variants. Checks without a result have none.
-    public var language: LanguageCode?
-    /// The most checks on the page, taken to be from 1 to ``maximumLimit``.
-    public var limit: Int
-    /// Only checks older than this one.
-    public var before: CheckID?
-
-    /// The most checks that a page may have.
-    public static let maximumLimit = 100
-
-    /// Makes a query.
-    public init(search: String? = nil, language: LanguageCode? = nil, limit: Int = 20, before: CheckID? = nil) {
-        self.search = search
-        self.language = language
-        self.limit = limit
-        self.before = before
-    }
-}
-
-/// A page of checks.
-public struct HistoryPage: Hashable, Sendable {
-    /// The checks, newest first.
-    public let checks: [CheckSummary]
-    /// What to ask for as ``HistoryQuery/before`` to get the next page; `nil` at the end.
-    public let next: CheckID?
-
-    /// Makes a page.
-    public init(checks: [CheckSummary], next: CheckID?) {
-        self.checks = checks
-        self.next = next
-    }
-}
-
-/// Why the store could not do what it was asked.
-public struct StoreError: Error, Hashable, Sendable {
-    /// What failed and why.
-    public let reason: String
-
-    /// Makes an error.
-    public init(_ reason: String) { self.reason = reason }
 }
 
 extension Problem {

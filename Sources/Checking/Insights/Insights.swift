@@ -2,7 +2,7 @@ import Foundation
 import Proofreading
 
 /// What a person gets wrong. A slip counts once in each text, however often it stands there and in how many versions; what is only hinted
-/// at and what was dismissed counts as no mistake.
+/// at, what was dismissed, and a word that the personal dictionary has by now count as no mistakes.
 public struct Insights: Hashable, Sendable {
     /// The whole time together.
     public let totals: WritingCounts

@@ -23,6 +23,8 @@ public struct PracticePlace: Hashable, Sendable {
 
     /// For how many days an exercise stays away from each box after the first.
     static let days = [1, 3, 7, 14, 30, 60, 120]
+    /// The box of what was answered right again and again.
+    public static let lastBox = days.count
     /// For how many seconds it stays away after a wrong answer.
     static let retry: TimeInterval = 600
 
@@ -33,7 +35,7 @@ public struct PracticePlace: Hashable, Sendable {
     public func after(_ isRight: Bool, at now: Date) -> PracticePlace {
         guard isRight else { return PracticePlace(box: 0, dueAt: now + Self.retry) }
         guard isDue(at: now) else { return self }
-        let box = min(box + 1, Self.days.count)
+        let box = min(box + 1, Self.lastBox)
         return PracticePlace(box: box, dueAt: now + Double(Self.days[box - 1]) * 86_400)
     }
 }

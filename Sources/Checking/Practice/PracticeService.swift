@@ -4,14 +4,19 @@ import Proofreading
 /// The use cases around practising: what is due, and how an answer was.
 public struct PracticeService: Sendable {
     private let store: any PracticeStore
+    private let known: KnownWords
     private let now: @Sendable () -> Date
 
     /// Makes a service.
     /// - Parameters:
     ///   - store: where the exercises are.
+    ///   - words: the personal dictionary, whose words are no mistakes.
     ///   - now: the clock.
-    public init(store: any PracticeStore, now: @escaping @Sendable () -> Date = { Date() }) {
+    public init(
+        store: any KnownWordStore & PracticeStore, words: WordService, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.store = store
+        known = KnownWords(store: store, words: words)
         self.now = now
     }
 
@@ -20,6 +25,7 @@ public struct PracticeService: Sendable {
         in language: LanguageCode?, limit: Int, of owner: Owner
     ) async throws(Problem) -> PracticePage {
         do {
+            try await known.update(for: owner)
             return try await store.exercises(PracticeQuery(language: language, limit: limit, now: now()), of: owner)
         } catch {
             throw Problem(storing: error)
@@ -30,6 +36,7 @@ public struct PracticeService: Sendable {
     /// - Returns: `nil` if there is no such exercise; then nothing is kept.
     public func answer(_ answer: String, to id: SlipID, of owner: Owner) async throws(Problem) -> Grade? {
         do {
+            try await known.update(for: owner)
             guard let exercise = try await store.exercise(id, of: owner) else { return nil }
             let isRight = exercise.accepts(answer)
             let place = exercise.place.after(isRight, at: now())

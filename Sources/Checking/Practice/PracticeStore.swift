@@ -2,7 +2,7 @@ import Foundation
 import Proofreading
 
 /// The port for practising. Exercises are the slips of an owner's history, but for those that are only hinted at, were dismissed the last
-/// time they were made, or have no right form.
+/// time they were made, are words that the personal dictionary has by now, or have no right form.
 public protocol PracticeStore: Sendable {
     /// The exercises that are due: first those that came due first, then those that were never practised, made in most texts first.
     func exercises(_ query: PracticeQuery, of owner: Owner) async throws(StoreError) -> PracticePage

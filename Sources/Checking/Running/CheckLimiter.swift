@@ -10,15 +10,22 @@ final class CheckLimiter: Sendable {
     }
 
     private let state: Mutex<State>
+    private let places: Int
     private let waitingLimit: Int
 
     init(places: Int, waiting: Int) {
+        self.places = max(1, places)
         state = Mutex(State(free: max(1, places)))
         waitingLimit = waiting
     }
 
     /// Whether nobody else would be let in, or be let wait.
     var isFull: Bool { state.withLock { $0.free == 0 && $0.waiting.count >= waitingLimit } }
+
+    /// How many are in, and how many wait.
+    var load: CheckLoad {
+        state.withLock { CheckLoad(running: places - $0.free, waiting: $0.waiting.count) }
+    }
 
     /// Runs the work once there is a place for it.
     /// - Parameter isAccepted: whether it was promised to be done, so that it waits however many do.

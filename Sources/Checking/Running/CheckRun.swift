@@ -12,11 +12,12 @@ public final class CheckRun: Sendable {
     public let request: CheckRequest
     /// Whether nobody waits for it: it is in the history from the start.
     let isInBackground: Bool
+    /// When it was handed in, by a clock that nobody sets.
+    let start = ContinuousClock.now
 
     private struct States {
         var events: [StateEvent] = []
-        var listeners: [Int: AsyncStream<StateEvent>.Continuation] = [:]
-        var nextListener = 0
+        var listeners: [AsyncStream<StateEvent>.Continuation] = []
     }
 
     private let states = Mutex(States())
@@ -34,6 +35,9 @@ public final class CheckRun: Sendable {
         states.withLock { $0.events.last?.state } ?? .loading(Progress(.queued, fraction: 0))
     }
 
+    /// Whether it ended, and could not be kept though it was to be.
+    var isNotKept: Bool { check.storeProblem != nil }
+
     /// The check as it stands now.
     public var check: Check {
         Check(
@@ -44,20 +48,14 @@ public final class CheckRun: Sendable {
     /// - Parameter number: the ``StateEvent/number`` of the last event seen; 0 for all.
     public func events(after number: Int = 0) -> AsyncStream<StateEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
-        let listener: Int? = states.withLock { states in
+        // No termination handler: it is called with a lock of the cancelled task held, which yielding takes inside of ours.
+        let hasEnded = states.withLock { states in
             for event in states.events where event.number > number { continuation.yield(event) }
-            if states.events.last?.state.isFinal == true { return nil }
-            states.nextListener += 1
-            states.listeners[states.nextListener] = continuation
-            return states.nextListener
+            if states.events.last?.state.isFinal == true { return true }
+            states.listeners.append(continuation)
+            return false
         }
-        if let listener {
-            continuation.onTermination = { [weak self] _ in
-                self?.states.withLock { _ = $0.listeners.removeValue(forKey: listener) }
-            }
-        } else {
-            continuation.finish()
-        }
+        if hasEnded { continuation.finish() }
         return stream
     }
 
@@ -74,12 +72,14 @@ public final class CheckRun: Sendable {
             if states.events.last?.state.isFinal == true { return [] }
             let event = StateEvent(number: states.events.count + 1, state: state)
             states.events.append(event)
-            for listener in states.listeners.values { listener.yield(event) }
+            // Those that have left are forgotten.
+            states.listeners.removeAll {
+                if case .terminated = $0.yield(event) { true } else { false }
+            }
             guard state.isFinal else { return [] }
-            defer { states.listeners = [:] }
-            return Array(states.listeners.values)
+            defer { states.listeners = [] }
+            return states.listeners
         }
-        // Outside of the lock: finishing calls the termination handler, which takes it.
         for listener in finished { listener.finish() }
     }
 }

@@ -14,8 +14,9 @@ final class OwnerMemory<Value: Sendable>: Sendable {
 
     private struct Remembered {
         var value: Value
-        let version: Int
-        let checkedAt: Date
+        /// `nil` when it was changed here since.
+        var version: Int?
+        var checkedAt: Date
     }
 
     /// For how many seconds things are taken to be as they were: so long a change that another process makes may go unnoticed.
@@ -49,11 +50,26 @@ final class OwnerMemory<Value: Sendable>: Sendable {
         return value
     }
 
-    /// Forgets what is remembered of an owner, who has changed it.
+    /// What ``current(of:version:read:)`` says, or while the store fails what was read last; `nil` when nothing was.
+    func currentOrLast(
+        of owner: Owner, version: () async throws(StoreError) -> Int, read: () async throws(StoreError) -> Value
+    ) async -> Value? {
+        do {
+            return try await current(of: owner, version: version, read: read)
+        } catch {
+            return last(of: owner)
+        }
+    }
+
+    /// What was read last; `nil` when nothing was.
+    func last(of owner: Owner) -> Value? { state.withLock { $0.remembered[owner]?.value } }
+
+    /// Reads anew what is remembered of an owner, who has changed it, when it is asked for next.
     func forget(_ owner: Owner) {
         state.withLock { state in
             state.changes += 1
-            state.remembered[owner] = nil
+            state.remembered[owner]?.version = nil
+            state.remembered[owner]?.checkedAt = .distantPast
         }
     }
 }

@@ -8,6 +8,8 @@ public struct CheckResult: Hashable, Sendable {
     public var seenBefore: [FindingID: Int]
     /// The findings whose words are offered for the personal dictionary now. Worked out anew whenever a check is looked at, and not kept.
     public var offers: Set<FindingID> = []
+    /// Why it could not be kept, though it was to be; `nil` when it was, or was not to be. What was found is there all the same.
+    public var storeProblem: Problem?
 
     /// Makes a result.
     public init(_ proofreading: ProofreadingResult, seenBefore: [FindingID: Int] = [:]) {

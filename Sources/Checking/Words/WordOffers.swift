@@ -8,11 +8,11 @@ struct WordOffers: Sendable {
     /// The findings of a result whose words are offered: unknown words, dismissed in three checks, that are not in the dictionary by now.
     func findings(
         of result: CheckResult, decided: [FindingID: Decision] = [:], for owner: Owner
-    ) async throws(StoreError) -> Set<FindingID> {
-        let offered = try await decisions.current(of: owner).offered
+    ) async -> Set<FindingID> {
+        let offered = await decisions.current(of: owner).offered
         if offered.isEmpty { return [] }
         let language = result.language.code
-        let known = try await words.current(of: owner).words(for: language)
+        let known = await words.current(of: owner).words(for: language)
         var findings = Set<FindingID>()
         for finding in result.findings where finding.rule == .unknownWord {
             guard offered.contains(Mistake(finding.reading, in: language)), decided[finding.id]?.verdict != .accepted,

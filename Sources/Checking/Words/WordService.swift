@@ -1,10 +1,11 @@
 import Foundation
 import Proofreading
+import Synchronization
 
 /// The use cases around personal dictionaries: add, remove and list words, have them at hand for every check, and take lists in and out.
 public final class WordService: Sendable {
     private let store: any WordListStore
-    private let dictionaries: any DictionaryProvider
+    private let currentDictionaries: Mutex<any DictionaryProvider>
     private let workers: Workers
     private let now: @Sendable () -> Date
     private let memory: OwnerMemory<PersonalWordLists>
@@ -23,11 +24,16 @@ public final class WordService: Sendable {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.store = store
-        self.dictionaries = dictionaries
+        self.currentDictionaries = Mutex(dictionaries)
         self.workers = workers
         self.now = now
         memory = OwnerMemory(now: now)
     }
+
+    /// Asks other dictionaries from now on.
+    func use(_ dictionaries: any DictionaryProvider) { currentDictionaries.withLock { $0 = dictionaries } }
+
+    private var dictionaries: any DictionaryProvider { currentDictionaries.withLock { $0 } }
 
     // MARK: Changing
 
@@ -102,11 +108,29 @@ public final class WordService: Sendable {
         }
     }
 
-    /// The words for checks that begin now. They are read once, and again after a change.
-    func current(of owner: Owner) async throws(StoreError) -> PersonalWordLists {
-        try await memory.current(
+    /// The words for checks that begin now. They are read once, and again after a change; while they cannot be read, those that were read
+    /// last hold, or none: no check fails for it.
+    func current(of owner: Owner) async -> PersonalWordLists {
+        let words = await memory.currentOrLast(
             of: owner, version: { () throws(StoreError) in try await store.version(of: owner) },
             read: { () throws(StoreError) in PersonalWordLists(try await store.allWords(of: owner)) })
+        return words ?? .none
+    }
+
+    /// How often the owner's words were changed.
+    func version(of owner: Owner) async throws(StoreError) -> Int { try await store.version(of: owner) }
+
+    /// The words that there are at this moment, to compare others with. A dictionary that cannot be read any more says nothing of forms.
+    func comparison(for owner: Owner) async throws(StoreError) -> ComparedWords {
+        let entries = try await store.allWords(of: owner)
+        var forms: [PersonalEntry] = []
+        for entry in entries where entry.details.model != nil {
+            for form in (try? await self.forms(of: entry)) ?? [] {
+                forms.append(
+                    PersonalEntry(form, in: entry.language, isCaseSensitive: entry.details.isCaseSensitive))
+            }
+        }
+        return ComparedWords(entries, forms: forms)
     }
 
     // MARK: Lists of others

@@ -87,7 +87,7 @@ struct CheckRecord {
         try decide(number, in: db)
     }
 
-    private func revise(_ old: CheckRow.Text, in db: Database) throws {
+    private func revise(_ old: KeptText, in db: Database) throws {
         let versions = old.versions + 1
         try mistakes.dropHalfWritten(of: old, by: text, in: db)
         try CheckRow.add(name: old.id, to: old.number, owner, in: db)

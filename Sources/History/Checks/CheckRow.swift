@@ -21,25 +21,15 @@ enum CheckRow {
 
     // MARK: Versions
 
-    /// A text as its newest version is.
-    struct Text {
-        let number: Int64
-        let id: CheckID
-        let createdAt: Date
-        let versions: Int
-        let text: Data
-        let suggestions: Data
-    }
-
     /// The text that another is a version of.
     static func text(
         _ reference: TextReference, _ hash: Int64, _ owner: Owner, in db: Database
-    ) throws -> Text? {
+    ) throws -> KeptText? {
         guard let number = try number(of: reference, hash, owner, in: db) else { return nil }
         let statement = try db.cachedStatement(
             sql: #"SELECT id, createdAt, versions, text, suggestions FROM "check" WHERE number = ?"#)
         return try Row.fetchOne(statement, arguments: [number]).map { row in
-            Text(
+            KeptText(
                 number: number, id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
                 versions: row["versions"], text: row["text"], suggestions: row["suggestions"])
         }
@@ -50,9 +40,10 @@ enum CheckRow {
         of reference: TextReference, _ hash: Int64, _ owner: Owner, in db: Database
     ) throws -> Int64? {
         if let id = reference.revisionOf, let number = try number(of: id, owner, in: db) { return number }
+        // SQLite would rather go through all checks of the owner in the order that is asked for.
         let statement = try db.cachedStatement(
             sql: """
-                SELECT number FROM "check"
+                SELECT number FROM "check" INDEXED BY checkByText
                 WHERE owner = ? AND textHash = ? AND text = ? AND state <> 'loading' ORDER BY id DESC LIMIT 1
                 """)
         return try Int64.fetchOne(statement, arguments: [owner.rawValue, hash, Data(reference.text.utf8)])
@@ -112,24 +103,29 @@ enum CheckRow {
     private static let pageBytes = 4 << 20
 
     /// Some checks that have ended, the oldest first.
-    static func endedChecks(after id: CheckID?, limit: Int, of owner: Owner, in db: Database) throws -> [Check] {
+    static func endedChecks(after id: CheckID?, limit: Int, of owner: Owner, in db: Database) throws -> [ArchivedText] {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT number, id, createdAt, format, text, payload, length(text) + length(payload) AS bytes FROM "check"
+                SELECT
+                    number, id, createdAt, format, versions, text, payload, length(text) + length(payload) AS bytes
+                FROM "check"
                 WHERE owner = ? AND id > ? AND state <> 'loading' ORDER BY id LIMIT ?
                 """, arguments: [owner.rawValue, id?.description ?? "", max(limit, 1)])
-        var checks: [Check] = []
+        var checks: [ArchivedText] = []
         var bytes = 0
         while bytes < pageBytes, let row = try rows.next() {
             bytes += row["bytes"]
             do {
-                checks.append(try check(row["number"], row, in: db))
+                let check = try check(row["number"], row, in: db)
+                let kept = try KeptRecord(of: row["number"], versions: row["versions"], in: db)
+                checks.append(
+                    ArchivedText(check: check, record: try ArchivedRecord.json(payload: row["payload"], kept)))
             } catch let error as DatabaseError {
                 throw error
             } catch {
                 // One that cannot be read must not keep all others.
-                checks.append(try unreadable(row))
+                checks.append(ArchivedText(check: try unreadable(row), record: ""))
             }
         }
         return checks

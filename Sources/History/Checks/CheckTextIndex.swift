@@ -58,6 +58,12 @@ enum CheckTextIndex {
         try db.execute(sql: "INSERT INTO checkText (checkText) VALUES ('optimize')")
     }
 
+    /// Goes on merging the index into one piece, by some pages of it.
+    /// - Parameter pages: how many; below 0 to begin with all pieces.
+    static func merge(_ pages: Int, in db: Database) throws {
+        try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('merge', ?)", arguments: [pages])
+    }
+
     /// What a row of `check` must fulfil to hold every word of a search; never an error, whatever was typed.
     static func conditions(for search: String, in db: Database) throws -> [SQL] {
         let words = SearchWord.words(of: search)

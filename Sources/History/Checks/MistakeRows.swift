@@ -37,7 +37,7 @@ struct MistakeRows {
     }
 
     /// Takes out what the check of the version before met half-written.
-    func dropHalfWritten(of old: CheckRow.Text, by text: Data, in db: Database) throws {
+    func dropHalfWritten(of old: KeptText, by text: Data, in db: Database) throws {
         let newest = try Row.fetchAll(
             db.cachedStatement(
                 sql: """

@@ -11,18 +11,33 @@ enum WrittenRows {
     static func add(
         _ words: Int, to number: Int64, of owner: Owner, in language: LanguageCode, at date: Date, in db: Database
     ) throws {
-        let before = try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT sum(words) FROM written WHERE checkNumber = ?"), arguments: [number])
+        let kept = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT sum(words), count(*), max(isPart) FROM written WHERE checkNumber = ?"),
+            arguments: [number])
+        let before: Int? = kept?[0]
         // A text without words is one all the same.
         guard before.map({ words > $0 }) ?? true else { return }
         let milliseconds = Milliseconds.of(date)
         let at = milliseconds - ((milliseconds % quarter) + quarter) % quarter
         try db.cachedStatement(
             sql: """
-                INSERT INTO written (checkNumber, at, owner, language, words) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO written (checkNumber, at, owner, language, words, isPart) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (checkNumber, at) DO UPDATE SET words = words + excluded.words
                 """
-        ).execute(arguments: [number, at, owner.rawValue, language.tag, words - (before ?? 0)])
+        ).execute(arguments: [
+            number, at, owner.rawValue, language.tag, words - (before ?? 0), kept?[2] == 1,
+        ])
+        if kept?[1] == 1, kept?[2] == 0 { try markParts(of: number, in: db) }
+    }
+
+    /// Marks a text's rows as parts if there are several.
+    static func markParts(of number: Int64, in db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE written SET isPart = 1
+                WHERE checkNumber = ?1 AND (SELECT count(*) FROM written WHERE checkNumber = ?1) > 1
+                """
+        ).execute(arguments: [number])
     }
 
     static func remove(of number: Int64, in db: Database) throws {

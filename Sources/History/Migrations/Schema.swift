@@ -1,8 +1,9 @@
 import GRDB
 
 /// The tables, as the steps that lead to them. A step that was released never changes: a new one follows it. What the tables are now is
-/// in the last step that made them: decisions in ``FindingsMigration``, everything else about texts in ``TextsMigration``, words and their
-/// versions at the end of this file, with what ``WordDetailsMigration`` adds.
+/// in the last step that made them: decisions in ``FindingsMigration``, everything else about texts in ``TextsMigration``, what is
+/// counted of them in ``CountsMigration``, words and their versions at the end of this file, with what ``WordDetailsMigration`` adds, keys
+/// in ``KeysMigration``.
 enum Schema {
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
@@ -13,6 +14,8 @@ enum Schema {
         migrator.registerMigration("word details", migrate: WordDetailsMigration.run)
         migrator.registerMigration("decision version", migrate: DecisionVersionMigration.run)
         migrator.registerMigration("texts", migrate: TextsMigration.run)
+        migrator.registerMigration("keys", migrate: KeysMigration.run)
+        migrator.registerMigration("counts", migrate: CountsMigration.run)
         return migrator
     }()
 

@@ -140,19 +140,33 @@ enum TextsMigration {
             try insertFindings(of: row, text, version: (older?["versions"] ?? 0) + 1, in: db)
             if let older { try fold(older, into: number, in: db) }
             if isLoaded {
-                try WrittenRows.add(
-                    row["words"], to: number, of: Owner(rawValue: row["owner"]),
-                    in: LanguageCode(row["language"] ?? ""),
-                    at: Milliseconds.date(row["createdAt"]), in: db)
+                try write(row["words"], of: row, to: number, in: db)
             }
         }
+    }
+
+    /// Notes how many words a text has now. What it once had and lost again counts once.
+    private static func write(_ words: Int, of check: Row, to number: Int64, in db: Database) throws {
+        let before = try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT sum(words) FROM written WHERE checkNumber = ?"), arguments: [number])
+        guard before.map({ words > $0 }) ?? true else { return }
+        let (createdAt, quarter): (Int64, Int64) = (check["createdAt"], 15 * 60 * 1000)
+        let at = createdAt - ((createdAt % quarter) + quarter) % quarter
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO written (checkNumber, at, owner, language, words) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (checkNumber, at) DO UPDATE SET words = words + excluded.words
+                """
+        ).execute(arguments: [
+            number, at, check["owner"] as String, check["language"] as String? ?? "", words - (before ?? 0),
+        ])
     }
 
     private static func identical(to text: Data, _ hash: Int64, _ owner: String, in db: Database) throws -> Row? {
         try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT number, owner, id, versions FROM newCheck
+                    SELECT number, owner, id, versions FROM newCheck INDEXED BY checkByText
                     WHERE owner = ? AND textHash = ? AND text = ? AND state <> 'loading' ORDER BY id DESC LIMIT 1
                     """), arguments: [owner, hash, text])
     }

@@ -59,7 +59,7 @@ extension SQLiteHistory {
         """
         slip JOIN mistake AS last ON last.slip = slip.number AND last.checkNumber = (
             SELECT checkNumber FROM mistake WHERE mistake.slip = slip.number ORDER BY madeAt DESC, checkNumber DESC LIMIT 1)
-        WHERE slip.owner = \(owner.rawValue) AND isHint = 0 AND verdict IS NOT 'dismissed' AND wrong IS NOT NULL
+        WHERE slip.owner = \(owner.rawValue) AND \(MistakeCondition.counts) AND wrong IS NOT NULL
             AND trim(CAST(correct AS TEXT)) <> ''
         """
     }

@@ -26,11 +26,13 @@ struct StoredFinding: Codable {
     var principle: String?
     /// The word, what is put before or behind it, and what becomes of it; nothing for none.
     var parts: [String]?
+    /// Nothing when there are none.
+    var family: [String]?
     /// Nothing where nothing is known of it.
     var ranking: StoredRanking?
 
     private enum CodingKeys: String, CodingKey {
-        case id, at, markup, rule, cause, edits, principle, parts
+        case id, at, markup, rule, cause, edits, principle, parts, family
         case language = "lang"
         case ranking = "why"
         case reading = "read"
@@ -57,6 +59,7 @@ struct StoredFinding: Codable {
         language = finding.explanation?.language?.tag
         principle = finding.explanation?.principle?.rawValue
         parts = finding.explanation?.parts.map { [$0.stem, $0.affix, $0.joint.rawValue] }
+        if let relatives = finding.explanation?.family, !relatives.isEmpty { family = relatives }
         ranking = finding.explanation?.ranking.map { StoredRanking($0) }
     }
 
@@ -70,7 +73,7 @@ struct StoredFinding: Codable {
                 cause: Cause(rawValue: cause), edits: try (edits ?? []).map { try $0.edit(of: reading) },
                 language: language.map { LanguageCode($0) },
                 principle: principle.map { SpellingPrinciple(rawValue: $0) }, parts: wordParts,
-                ranking: ranking?.reasons)
+                family: family ?? [], ranking: ranking?.reasons)
         }
         return Finding(
             id: FindingID(rawValue: id), range: try Range(stored: at, within: count), reading: reading,

@@ -28,7 +28,9 @@ final class Paradigms: Sendable {
     private func affixes() -> AffixTable? {
         table.withLock { table in
             if let table { return table }
-            guard let bytes = try? DictionaryFiles.read(files.affixes).bytes else { return nil }
+            guard let bytes = try? DictionaryFiles.read(files.affixes, limit: DictionaryFiles.maximumAffixes) else {
+                return nil
+            }
             table = AffixTable(Array(bytes.dropByteOrderMark()), files.encoding)
             return table
         }
@@ -36,7 +38,9 @@ final class Paradigms: Sendable {
 
     private func entries(of model: String, _ table: AffixTable) -> [[AffixFlags.Flag]]? {
         if let known = known.withLock({ $0[model] }) { return known }
-        guard let bytes = try? DictionaryFiles.read(files.words).bytes else { return nil }
+        guard let bytes = try? DictionaryFiles.read(files.words, limit: DictionaryFiles.maximumWords) else {
+            return nil
+        }
         let found = Self.spellings(of: model).map { spelling in
             lines(of: table.input.converted(spelling), in: bytes).map { table.flags.flags($0) }
                 .filter { !table.isPart($0) }

@@ -66,6 +66,13 @@ public struct AnalysedParagraph: Sendable {
             explanation: explains ? explanation(of: reading, suggestions.first, cause) : nil)
     }
 
+    /// What a rule found, as serious as the rule is.
+    func finding(of match: Match, by rule: RuleInfo, explains: Bool) -> Finding {
+        finding(
+            rule, rule.severity, at: match.range, match.message, match.suggestions, cause: match.cause,
+            explains: explains)
+    }
+
     private func explanation(of reading: String, _ best: Suggestion?, _ cause: Cause?) -> Explanation {
         Explanation(
             of: reading, replacement: best?.text.withStraightApostrophes, cause: cause, language: language,

@@ -1,23 +1,11 @@
 /// The stage that asks the learned classifiers about sentences.
-struct ClassifierStage: Stage {
+struct ClassifierStage: SentenceStage {
     let classifiers: Classifiers
     let choice: Classifiers.Choice
-    /// Whether findings are explained.
     let explains: Bool
+    var part: WorkPart { .classifiers }
 
-    func findings(
-        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
-    ) throws(CancellationError) -> StageFindings {
-        var found = StageFindings()
-        for sentence in paragraph.sentences {
-            try cancellation.check()
-            for (rule, match) in classifiers.matches(in: sentence, choice) {
-                found.findings.append(
-                    paragraph.finding(
-                        rule, rule.severity, at: match.range, match.message, match.suggestions, cause: match.cause,
-                        explains: explains))
-            }
-        }
-        return found
+    func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        classifiers.matches(in: sentence, choice)
     }
 }

@@ -5,6 +5,8 @@ struct ParagraphRuleStage: Stage {
     /// Whether findings are explained.
     let explains: Bool
 
+    var part: WorkPart { .rules }
+
     func findings(
         in paragraph: AnalysedParagraph, _ cancellation: Cancellation
     ) throws(CancellationError) -> StageFindings {
@@ -31,8 +33,10 @@ struct ParagraphRuleStage: Stage {
     }
 
     private func finding(_ match: Match, of rule: RuleInfo, in paragraph: AnalysedParagraph) -> Finding {
-        paragraph.finding(
-            rule, rule.severity, at: match.range, match.message, match.suggestions,
-            cause: match.cause ?? Cause(rawValue: rule.category.rawValue), explains: explains)
+        // It is about more than a word: no edit of letters explains it.
+        let cause = match.cause ?? Cause(rawValue: rule.category.rawValue)
+        return paragraph.finding(
+            of: Match(range: match.range, message: match.message, suggestions: match.suggestions, cause: cause),
+            by: rule, explains: explains)
     }
 }

@@ -10,6 +10,7 @@ public struct Proofreader: Sendable {
     private let detector: any LanguageDetector
     private let defaultLanguage: LanguageCode
     private let memory: ParagraphMemory?
+    private let meter: (any WorkMeter)?
 
     /// Makes a proofreader.
     /// - Parameters:
@@ -17,14 +18,16 @@ public struct Proofreader: Sendable {
     ///   - detector: tells what language a text is in.
     ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
     ///   - memory: where findings of paragraphs are remembered; nowhere unless given.
+    ///   - meter: measures the work; nobody does unless given.
     public init(
         packs: any LanguagePackProvider, detector: any LanguageDetector, defaultLanguage: LanguageCode = "en-US",
-        memory: ParagraphMemory? = nil
+        memory: ParagraphMemory? = nil, meter: (any WorkMeter)? = nil
     ) {
         self.packs = packs
         self.detector = detector
         self.defaultLanguage = defaultLanguage
         self.memory = memory
+        self.meter = meter
     }
 
     /// The texts that answers are worded with.
@@ -97,9 +100,11 @@ public struct Proofreader: Sendable {
         _ request: ProofreadingRequest, on scheduler: some Scheduler,
         report: (@Sendable (Step) -> Void)? = nil
     ) async throws -> ProofreadingResult {
+        let measurement = meter.map { WorkMeasurement($0) }
+        defer { measurement?.end() }
         report?(.reading)
         let beginning = try await scheduler.run { cancellation in
-            try begin(request, report, cancellation)
+            try begin(request, report, measurement, cancellation)
         }
         switch beginning {
         case .done(let result): return result
@@ -123,7 +128,7 @@ public struct Proofreader: Sendable {
                         findings: isWorthTelling ? assembly.findings() : nil))
             }
             let complete = assembly
-            return try await scheduler.run { try complete.result(in: analysis.languages.main, $0) }
+            return try await scheduler.run { try result(of: complete, analysis, measurement, $0) }
         }
     }
 
@@ -138,26 +143,37 @@ public struct Proofreader: Sendable {
     private static let smallText = 4 << 10
 
     private func begin(
-        _ request: ProofreadingRequest, _ report: ((Step) -> Void)?, _ cancellation: Cancellation
+        _ request: ProofreadingRequest, _ report: ((Step) -> Void)?, _ measurement: WorkMeasurement?,
+        _ cancellation: Cancellation
     ) throws -> Beginning {
+        var lap = WorkLap(measurement)
+        defer { measurement?.add(lap) }
         let document = try request.document(cancellation)
+        lap.end(.reading)
         report?(.language)
         let preferences = preferences(request.preferredLanguages, accepting: request.acceptedLanguages)
         let chooser = chooser
         let languages = try TextLanguages(
             of: document, asked: request.language, preferring: preferences, chooser: chooser, installed: packs,
             default: defaultLanguage)
+        lap.end(.language)
         try cancellation.check()
         if !packs.isLoaded(languages.main.code) {
             report?(.dictionary)
             if request.rules.asksForGrammar { packs.anticipateGrammar(of: languages.main.code) }
             _ = try packs.pack(for: languages.main.code)
+            lap.end(.dictionary)
         }
         let analysis = TextAnalysis(
             request, document, languages, preferring: preferences, chooser: chooser, packs: packs, memory: memory,
-            cancellation)
+            measurement: measurement, cancellation)
+        lap.end(.analysis)
         try cancellation.check()
         let missing = analysis.remembered.indices.filter { analysis.remembered[$0] == nil }
+        measurement?.note { work in
+            work.rememberedParagraphs = analysis.paragraphs.count - missing.count
+            work.checkedParagraphs = missing.count
+        }
         let missingBytes = missing.reduce(0) { $0 + analysis.paragraphs[$1].count }
         guard missingBytes <= Self.smallText else { return .more(analysis, Self.batches(missing, of: analysis)) }
         var assembly = FindingsAssembly(analysis)
@@ -165,7 +181,19 @@ public struct Proofreader: Sendable {
         for index in missing {
             assembly.add(try analysis.findings(inParagraph: index, cancellation), ofParagraph: index)
         }
-        return .done(try assembly.result(in: languages.main, cancellation))
+        return .done(try result(of: assembly, analysis, measurement, cancellation))
+    }
+
+    private func result(
+        of assembly: FindingsAssembly, _ analysis: TextAnalysis, _ measurement: WorkMeasurement?,
+        _ cancellation: Cancellation
+    ) throws(CancellationError) -> ProofreadingResult {
+        var lap = WorkLap(measurement)
+        let result = try assembly.result(in: analysis.languages.main, cancellation)
+        lap.end(.assembly)
+        measurement?.add(lap)
+        measurement?.note { $0.words = result.statistics.words }
+        return result
     }
 
     /// Paragraphs in batches, small ones first, so that the first findings are soon there.

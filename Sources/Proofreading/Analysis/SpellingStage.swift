@@ -47,13 +47,14 @@ struct SpellingStage: Stage {
             explains: detail >= .explanations)
     }
 
+    var part: WorkPart { .spelling }
+
     func findings(
         in paragraph: AnalysedParagraph, _ cancellation: Cancellation
     ) throws(CancellationError) -> StageFindings {
         var found = StageFindings()
         for sentence in paragraph.sentences {
-            try cancellation.check()
-            var words = unknownWords(of: sentence)
+            var words = try unknownWords(of: sentence, cancellation)
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
             guard reportsUnknownWords, !words.isEmpty else { continue }
@@ -76,12 +77,16 @@ struct SpellingStage: Stage {
         let next: Token?
     }
 
-    private func unknownWords(of sentence: SentenceView) -> [Unknown] {
+    private func unknownWords(
+        of sentence: SentenceView, _ cancellation: Cancellation
+    ) throws(CancellationError) -> [Unknown] {
         let tokens = sentence.sentence.tokens
         var unknown: [Unknown] = []
         var previous: Token?
         var count = 0
         for index in tokens.indices where tokens[index].kind == .word {
+            // A sentence without end may have thousands, each of which a dictionary may take milliseconds for.
+            try cancellation.check()
             for range in unknownRanges(of: tokens[index], in: sentence.document) {
                 let next = tokens[(index + 1)...].first { $0.kind == .word }
                 unknown.append(
@@ -240,7 +245,7 @@ struct SpellingStage: Stage {
         range: Range<Int>, reading: String, evidence: UnknownWordEvidence
     )] {
         paragraph.sentences.flatMap { sentence in
-            var words = unknownWords(of: sentence)
+            var words = (try? unknownWords(of: sentence, .never)) ?? []
             var others = StageFindings()
             others.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }

@@ -2,6 +2,8 @@
 ///
 /// Called from several threads at once, and keeps nothing between paragraphs: what it finds in one follows from what it sees of it.
 protocol Stage: Sendable {
+    /// The part of the work that it is, for who measures.
+    var part: WorkPart { get }
     /// What it finds in a paragraph. Blocks for as long as it takes.
     /// - Throws: `CancellationError` when it is not wanted any more, some milliseconds later.
     func findings(

@@ -19,12 +19,13 @@ final class TextAnalysis: Sendable {
     private let chooser: LanguageChooser
     private let packs: any LanguagePackProvider
     private let memory: ParagraphMemory?
+    private let measurement: WorkMeasurement?
     private let workshops = Mutex<[LanguageCode: Workshop]>([:])
 
     init(
         _ request: ProofreadingRequest, _ document: Document, _ languages: TextLanguages,
         preferring preferences: LanguagePreferences, chooser: LanguageChooser, packs: any LanguagePackProvider,
-        memory: ParagraphMemory?, _ cancellation: Cancellation
+        memory: ParagraphMemory?, measurement: WorkMeasurement?, _ cancellation: Cancellation
     ) {
         self.document = document
         self.languages = languages
@@ -33,6 +34,7 @@ final class TextAnalysis: Sendable {
         self.chooser = chooser
         self.packs = packs
         self.memory = memory
+        self.measurement = measurement
         paragraphs = ParagraphCutter(traits: .of(languages.main.code)).paragraphs(of: document, cancellation)
         identities = ParagraphIdentity.identities(of: paragraphs, in: document)
         guard let memory else {
@@ -94,16 +96,18 @@ final class TextAnalysis: Sendable {
     /// What is found in a paragraph. Blocks for as long as it takes.
     /// - Throws: ``DictionaryError``, `CancellationError`.
     func findings(inParagraph index: Int, _ cancellation: Cancellation) throws -> ParagraphFindings {
+        var lap = WorkLap(measurement)
+        defer { measurement?.add(lap) }
         let range = paragraphs[index]
         let main = languages.main.code
         let sentences = Segmenter(language: main).sentences(of: document, in: range)
         let foreign = foreignRanges(of: sentences, in: range)
         var found = ParagraphFindings()
         let paragraph = (range, identities[index].contentHash)
-        try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, cancellation)
+        try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, &lap, cancellation)
         for part in foreign where packs.language(for: part.code)?.code == part.code {
             let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range)
-            try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, cancellation)
+            try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, &lap, cancellation)
         }
         for sentence in sentences {
             let words = sentence.tokens.count { $0.kind == .word }
@@ -137,14 +141,18 @@ final class TextAnalysis: Sendable {
     private func add(
         _ sentences: [Sentence], in language: LanguageCode, _ range: Range<Int>,
         of paragraph: (range: Range<Int>, contentHash: UInt64), except foreign: [LanguageRange],
-        to found: inout ParagraphFindings, _ cancellation: Cancellation
+        to found: inout ParagraphFindings, _ lap: inout WorkLap, _ cancellation: Cancellation
     ) throws {
+        lap.end(.analysis)
         let workshop = try workshop(for: language)
+        lap.end(.dictionary)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
             language: language, tagger: workshop.tagger, dictionary: workshop.dictionary)
+        lap.end(.analysis)
         var findings: [Finding] = []
         for stage in workshop.stages {
+            defer { lap.end(stage.part) }
             var yield = try stage.findings(in: analysed, cancellation)
             if !foreign.isEmpty {
                 yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }

@@ -98,7 +98,9 @@ public struct Classifiers: Sendable {
                     sureness >= leastOdds
                 else { return }
                 let wording = ClassifierWording(units, candidate, decision, table.sets)
-                if let match = wording.match(odds: sureness) {
+                if let match = wording.match(odds: sureness),
+                    candidate.kind != .choice || !PredicateAdjective.stands(in: match.range, of: view)
+                {
                     Self.add((candidate.kind.info, match, sureness), to: &found)
                 }
             }

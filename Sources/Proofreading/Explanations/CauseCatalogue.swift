@@ -9,8 +9,6 @@ public enum CauseCatalogue {
         .regionalVariant, .wordInContext, .repeatedWord, .sentenceCapital, .name, .unknownWord,
     ]
 
-    static let pagePrefix = "cause."
-
     /// The cause that a page is about; `nil` when it is about a rule, or about nothing.
     public static func info(of page: RuleID) -> CauseInfo? { byPage[page] }
 

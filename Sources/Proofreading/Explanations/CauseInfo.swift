@@ -26,7 +26,7 @@ public struct CauseInfo: Sendable {
     /// What the page about it shows, as if it were a rule: its identifier is `cause.doubled-letter`.
     public var page: RuleInfo {
         RuleInfo(
-            id: RuleID(rawValue: CauseCatalogue.pagePrefix + cause.rawValue), category: category, severity: severity,
+            id: RuleID(rawValue: "cause.\(cause.rawValue)"), category: category, severity: severity,
             examples: examples)
     }
 }

@@ -11,19 +11,22 @@ public struct Explanation: Hashable, Sendable {
     public var principle: SpellingPrinciple?
     /// What the suggestion is made of, where that explains how it is written.
     public var parts: WordParts?
+    /// Words of the same stem, which is written as in the suggestion: two or three of them, or none where none are known to help.
+    public var family: [String]
     /// Why the suggestion comes before others; `nil` where that is not known.
     public var ranking: RankingReasons?
 
     /// Makes an explanation.
     public init(
         cause: Cause, edits: [Edit], language: LanguageCode? = nil, principle: SpellingPrinciple? = nil,
-        parts: WordParts? = nil, ranking: RankingReasons? = nil
+        parts: WordParts? = nil, family: [String] = [], ranking: RankingReasons? = nil
     ) {
         self.cause = cause
         self.edits = edits
         self.language = language
         self.principle = principle
         self.parts = parts
+        self.family = family
         self.ranking = ranking
     }
 
@@ -53,7 +56,21 @@ public struct Explanation: Hashable, Sendable {
         let parts = accepts.flatMap { WordParts.between(comparison, accepts: $0) }
         let mistake = ExplainedMistake(comparison, found, parts, LetterChange.changes(edits, of: reading))
         self.init(
-            cause: found, edits: edits, language: language, principle: .behind(mistake), parts: parts, ranking: ranking)
+            cause: found, edits: edits, language: language, principle: .behind(mistake), parts: parts,
+            family: accepts.map { Self.family(comparison, found, accepts: $0) } ?? [], ranking: ranking)
+    }
+
+    /// The relatives of what was meant, where the letters are wrong rather than slipped from.
+    private static func family(
+        _ comparison: WordComparison, _ cause: Cause, accepts: (String) -> Bool
+    ) -> [String] {
+        let ofLetters: [Cause] = [
+            .accent, .doubledLetter, .extraLetter, .missingLetter, .sameSound, .severalEdits, .transposition,
+            .wrongLetter,
+        ]
+        guard ofLetters.contains(cause), let place = comparison.script?.steps.first?.right else { return [] }
+        return WordFamily.relatives(
+            of: comparison.right, in: comparison.language, mistakenAt: place, accepts: accepts)
     }
 
     /// The letters that it is about, as sentences speak of them.

@@ -4,10 +4,10 @@ enum Resolver {
     ///
     /// Of two that overlap, the more serious stays; of equally serious ones the one that begins first, then the longer one, then
     /// the one whose rule's identifier comes first. A finding without bytes, where something is missing, overlaps another inside of which
-    /// it stands, and one in the same place.
+    /// it stands, and one in the same place. Before all that, a rule that knows better goes before “unknown word” (``telling(_:)``).
     static func resolve(_ findings: [Finding]) -> [Finding] {
         var kept: [Finding] = []
-        for finding in findings.sorted(by: isInOrder) {
+        for finding in telling(findings).sorted(by: isInOrder) {
             // Kept findings do not overlap, so those that the new one overlaps are the last ones.
             // An index and no slice, which would make the next change copy them all.
             var start = kept.endIndex
@@ -18,6 +18,28 @@ enum Resolver {
             }
         }
         return kept
+    }
+
+    /// How likely a rule's suggestion must be right to be better than those for an unknown word.
+    private static let good = 0.5
+
+    /// The findings without the unknown words of which a rule says what they should be: that “feedbacks” has no plural tells more than that no
+    /// dictionary has it. It must be about just that word, be more than a hint, and have a good suggestion, of other letters: what is unknown
+    /// in lower case is so with a capital. Then it is as serious as the word is wrong.
+    private static func telling(_ findings: [Finding]) -> [Finding] {
+        var unknown: [Range<Int>: Severity] = [:]
+        for finding in findings where finding.rule == .unknownWord { unknown[finding.range] = finding.severity }
+        if unknown.isEmpty { return findings }
+        var told = Set<Range<Int>>()
+        let findings = findings.map { finding in
+            guard finding.rule != .unknownWord, finding.severity > .hint, let severity = unknown[finding.range],
+                let suggestion = finding.suggestions.first, suggestion.confidence >= good,
+                suggestion.text.lowercased() != finding.reading.lowercased()
+            else { return finding }
+            told.insert(finding.range)
+            return finding.with(severity: max(severity, finding.severity))
+        }
+        return told.isEmpty ? findings : findings.filter { $0.rule != .unknownWord || !told.contains($0.range) }
     }
 
     private static func collide(_ left: Range<Int>, _ right: Range<Int>) -> Bool {

@@ -4,20 +4,24 @@
 public final class RememberingDictionary: SpellingDictionary {
     private let dictionary: any SpellingDictionary
     private let verdicts: VerdictCache
+    private let lookups: LookupCount?
 
     /// Makes a dictionary that remembers.
     /// - Parameters:
     ///   - dictionary: the one that knows. Its verdicts must not change.
     ///   - capacity: how many verdicts are kept, 8 bytes each: 512 KB unless told.
-    public init(_ dictionary: any SpellingDictionary, capacity: Int = 1 << 16) {
+    ///   - lookups: counts the words that the other one is asked for.
+    public init(_ dictionary: any SpellingDictionary, capacity: Int = 1 << 16, lookups: LookupCount? = nil) {
         self.dictionary = dictionary
         self.verdicts = VerdictCache(capacity: capacity)
+        self.lookups = lookups
     }
 
     /// Whether the word is right, as remembered, or else as the other dictionary says.
     public func accepts(_ word: Span<UInt8>) -> Bool {
         let fingerprint = Fingerprint(of: word)
         if let verdict = verdicts.verdict(for: fingerprint) { return verdict }
+        lookups?.add()
         let isAccepted = dictionary.accepts(word)
         verdicts.remember(isAccepted, for: fingerprint)
         return isAccepted

@@ -51,7 +51,10 @@ public struct ConfusedWords: Rule {
                 excess += table.weight(of: ContextFeatures.farther, features, for: direction)
                 if excess >= 0, excess > best?.excess ?? -1 { best = (direction, excess) }
             }
-            if let best { matches += match(best.direction, best.excess, sentence, index, features) }
+            guard let best, let token = sentence.token(of: index),
+                !PredicateAdjective.stands(in: token.range, of: view)
+            else { continue }
+            matches += match(best.direction, best.excess, sentence, index, features)
         }
         return matches
     }

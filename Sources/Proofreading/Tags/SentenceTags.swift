@@ -54,16 +54,29 @@ public struct SentenceTags: Sendable {
     /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
     public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
 
-    /// Another form of a word, in small letters; `nil` when it is not known. What tables have learnt of endings may not be a word.
+    /// Other forms of a word that a rule may mean, in small letters, likeliest first. What tables have learnt of endings, and what follows
+    /// from the rules of spelling, may be no words.
     /// - Parameters:
     ///   - index: the word's number in the sentence of the view.
     ///   - other: the number of the token that stands for a capture.
-    func form(at index: Int, as form: WordForm, _ other: (String) -> Int?) -> String? {
+    func forms(at index: Int, as form: WordForm, _ other: (String) -> Int?) -> [String] {
         let own = words[index].tag
-        if let tag = form.tag { return tagger.form(of: lemma(at: index, as: taken(own, index, for: tag)), as: tag) }
+        if let tag = form.tag {
+            let lemma = lemma(at: index, as: taken(own, index, for: tag))
+            // Of a word that is not tagged as what it is, the lemma may be wrong: it may be the word, or the word without its “s”.
+            let word = document.withSpelledForm(of: tokens[index]) { word in
+                String(decoding: word.indices.map { word[$0] }, as: UTF8.self).lowercased()
+            }
+            let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+            return [lemma, stem, word].flatMap { lemma in
+                (tagger.form(of: lemma, as: tag).map { [$0] } ?? [])
+                    + (tag.penn.map { RegularForm.candidates(of: lemma, as: $0) } ?? [])
+            }
+        }
         let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
         let lemma = lemma(at: index, as: partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech))
-        return tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+        let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+        return found.map { [$0] } ?? []
     }
 
     private func lemma(at index: Int, as tag: WordTag) -> String {

@@ -266,9 +266,22 @@ struct SentenceBreaker {
         var word = 0
         offset = next
         while offset < text.count, word < 40, !text.scalar(at: offset).traits.contains(.whiteSpace) {
-            offset = text.scalar(at: offset).end
+            let scalar = text.scalar(at: offset)
+            offset = scalar.end
             word += 1
+            if mayEndSentence(scalar, in: text) { break }
         }
         return length + 1 + word < 45
+    }
+
+    /// Whether a sentence may end behind a sign without white space, so that what is behind it may be out of sight.
+    private func mayEndSentence(_ scalar: ClassifiedScalar, in text: Span<UInt8>) -> Bool {
+        switch scalar.sentenceBreak {
+        case .sTerm: return true
+        case .aTerm where scalar.end < text.count:
+            let next = text.scalar(at: scalar.end).sentenceBreak
+            return next != .lower && next != .numeric
+        default: return false
+        }
     }
 }

@@ -88,6 +88,18 @@ extension HistoryStoreContract {
                 try expectEqual(page.checks.map(\.id), numbers.map { .sample($0) }, "\(language):")
             }
         },
+        Claim("A cause lists the texts in which it went wrong, and goes with the other conditions") { store in
+            for number in 0..<3 {
+                try await store.save(
+                    .sample(number, "Letter \(number): I recieved it.", mistakes: ["recieved": "received"]))
+            }
+            try await store.save(.sample(9))
+            let page = try await store.checks(HistoryQuery(search: "letter", cause: .severalEdits, limit: 2))
+            try expectEqual(page.checks.map(\.id), [.sample(2), .sample(1)])
+            let last = try await store.checks(HistoryQuery(language: "en", cause: .severalEdits, before: page.next))
+            try expectEqual(last.checks.map(\.id), [.sample(0)])
+            try expectEqual(try await store.checks(HistoryQuery(cause: .transposition)).checks, [])
+        },
         Claim("Search, language, limit and cursor work together") { store in
             for number in 0..<20 {
                 try await store.save(

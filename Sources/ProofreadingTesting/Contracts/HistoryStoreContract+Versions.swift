@@ -189,7 +189,7 @@ extension HistoryStoreContract {
             for limit in [1, 2, 4, 100] {
                 var read: [Check] = []
                 while true {
-                    let page = try await store.endedChecks(after: read.last?.id, limit: limit, of: .local)
+                    let page = try await store.endedChecks(after: read.last?.id, limit: limit, of: .local).map(\.check)
                     try expect(page.count <= limit, "no more than \(limit)")
                     if page.isEmpty { break }
                     read += page

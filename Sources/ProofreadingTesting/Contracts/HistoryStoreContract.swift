@@ -9,9 +9,8 @@ public enum HistoryStoreContract {
 
     /// Every claim.
     public static let claims: [Claim] =
-        keeping + replacing + deciding + decidedWords + versions + forgetting + counting + paging + searching
-        + exporting + owning
-        + leasing + insights + practising
+        keeping + replacing + deciding + decidedWords + versions + forgetting + retaining + counting + paging
+        + searching + exporting + owning + leasing + insights + practising + knownWords
 
     private static let keeping: [Claim] = [
         Claim("A check is found with all its parts, in every state") { store in

@@ -9,33 +9,12 @@ public actor InMemoryHistory: HistoryStore {
         let id: CheckID
     }
 
-    struct Kept {
-        var check: Check
-        /// Until when whoever runs it promises to go on.
-        var lease: Date?
-        /// The checks of earlier versions that still name it, the newest first.
-        var names: [CheckID] = []
-        var mistakes: [SlipID: KeptMistake] = [:]
-        /// By how many words the text grew, by quarters of an hour.
-        var written: [Date: Int] = [:]
-    }
-
-    struct KeptMistake {
-        let mistake: MadeMistake
-        let madeAt: Date
-        /// The version that was the first to have it.
-        let version: CheckID
-        var verdict: Decision.Verdict?
-        var right: String?
-
-        var counts: Bool { !mistake.isHint && verdict != .dismissed }
-    }
-
-    private var kept: [Key: Kept] = [:] {
+    private var kept: [Key: InMemoryText] = [:] {
         didSet { changes += 1 }
     }
     private var changes = 0
     private var places: [Owner: [SlipID: PracticePlace]] = [:]
+    private var comparedVersions: [Owner: Int] = [:]
 
     /// Makes an empty history.
     public init() {}
@@ -53,7 +32,7 @@ public actor InMemoryHistory: HistoryStore {
         guard check.result != nil, let text = key(of: TextReference(check.text, revisionOf: revised), owner),
             text != own
         else {
-            var entry = kept[own] ?? Kept(check: check)
+            var entry = kept[own] ?? InMemoryText(check: check)
             entry.lease = check.state.isFinal ? nil : lease ?? entry.lease
             let slips = Set(MadeMistake.all(of: check).made.map(\.slip.id))
             entry.mistakes = entry.mistakes.filter { slips.contains($0.key) }
@@ -75,7 +54,7 @@ public actor InMemoryHistory: HistoryStore {
         put(check, into: entry, owner)
     }
 
-    private func put(_ check: Check, into entry: Kept, _ owner: Owner) {
+    private func put(_ check: Check, into entry: InMemoryText, _ owner: Owner) {
         var entry = entry
         var check = check
         let old = entry.check.decisions
@@ -84,11 +63,14 @@ public actor InMemoryHistory: HistoryStore {
         check.decisions = old.merging(brought) { _, new in new }.filter { findings.contains($0.key) }
         entry.check = check
         for made in MadeMistake.all(of: check).made where entry.mistakes[made.slip.id] == nil {
-            entry.mistakes[made.slip.id] = KeptMistake(
+            entry.mistakes[made.slip.id] = InMemoryMistake(
                 mistake: made, madeAt: check.createdAt, version: check.id, right: made.right)
             if places[owner]?[made.slip.id]?.dueAt != nil { places[owner]?[made.slip.id] = nil }
         }
-        if let result = check.result { entry.write(result.proofreading.statistics.words, at: check.createdAt) }
+        if let result = check.result {
+            entry.write(
+                result.proofreading.statistics.words, in: result.language.code, at: check.createdAt)
+        }
         for (finding, decision) in brought { entry.note(decision, on: finding) }
         kept[Key(owner: owner, id: check.id)] = entry
     }
@@ -125,15 +107,21 @@ public actor InMemoryHistory: HistoryStore {
     }
 
     /// See ``HistoryStore/endedChecks(after:limit:of:)``.
-    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [Check] {
+    public func endedChecks(after id: CheckID?, limit: Int, of owner: Owner) async throws(StoreError) -> [ArchivedText]
+    {
         let checks = checks(of: owner).filter { check in check.state.isFinal && id.map { $0 < check.id } ?? true }
-        return Array(checks.sorted { $0.id < $1.id }.prefix(max(limit, 1)))
+        return checks.sorted { $0.id < $1.id }.prefix(max(limit, 1)).map { ArchivedText(check: $0, record: "{}") }
     }
 
     /// See ``HistoryStore/checks(_:of:)``.
     public func checks(_ query: HistoryQuery, of owner: Owner) async throws(StoreError) -> HistoryPage {
         let words = SearchWord.words(of: query.search ?? "")
-        let found = checks(of: owner).sorted { $0.id > $1.id }.filter { check in
+        let texts = texts(of: owner).sorted { $0.check.id > $1.check.id }
+        let found = texts.filter { text in
+            let check = text.check
+            if let cause = query.cause, !text.mistakes.values.contains(where: { $0.mistake.cause == cause }) {
+                return false
+            }
             if let before = query.before, check.id >= before { return false }
             if let language = query.language {
                 guard let code = check.result?.language.code else { return false }
@@ -143,10 +131,10 @@ public actor InMemoryHistory: HistoryStore {
         }
         let page = found.prefix(min(max(query.limit, 1), HistoryQuery.maximumLimit))
         return HistoryPage(
-            checks: page.map { CheckSummary($0) }, next: page.count < found.count ? page.last?.id : nil)
+            checks: page.map { CheckSummary($0.check) }, next: page.count < found.count ? page.last?.check.id : nil)
     }
 
-    private func texts(of owner: Owner) -> [Kept] { kept.filter { $0.key.owner == owner }.map(\.value) }
+    private func texts(of owner: Owner) -> [InMemoryText] { kept.filter { $0.key.owner == owner }.map(\.value) }
     private func checks(of owner: Owner) -> [Check] { texts(of: owner).map(\.check) }
 
     // MARK: Forgetting
@@ -170,6 +158,28 @@ public actor InMemoryHistory: HistoryStore {
         places[owner] = nil
         return before - kept.count
     }
+
+    /// See ``RetentionStore/forgetSome(beyond:at:)``.
+    public func forgetSome(beyond retention: Retention, at now: Date) async throws(StoreError) -> ForgottenTexts {
+        var forgotten = ForgottenTexts()
+        for owner in Set(kept.keys.map(\.owner)) {
+            let newest = kept.filter { $0.key.owner == owner }.sorted { $0.key.id > $1.key.id }
+            let beyond = newest.enumerated().filter { place, text in
+                let isOld = retention.age.map { text.value.check.createdAt < now - $0 } ?? false
+                let isOver = retention.texts.map { place >= $0 } ?? false
+                return text.value.check.state.isFinal && (isOld || isOver)
+            }
+            for (_, text) in beyond {
+                kept[text.key] = nil
+                forgotten.add(Set(text.value.names + [text.key.id]), of: owner)
+            }
+            forgetUnusedSlips(of: owner)
+        }
+        return forgotten
+    }
+
+    /// See ``RetentionStore/giveBackSpace()``.
+    public func giveBackSpace() async throws(StoreError) {}
 
     /// See ``HistoryStore/decide(_:on:in:of:)``.
     public func decide(
@@ -253,6 +263,38 @@ public actor InMemoryHistory: HistoryStore {
         texts(of: owner).flatMap(\.mistakes.values).count { $0.mistake.cause == cause }
     }
 
+    // MARK: Known words
+
+    /// See ``KnownWordStore/comparedVersion(of:)``.
+    public func comparedVersion(of owner: Owner) async throws(StoreError) -> Int { comparedVersions[owner] ?? 0 }
+
+    /// See ``KnownWordStore/unknownWords(among:of:)``.
+    public func unknownWords(
+        among texts: Set<String>, of owner: Owner
+    ) async throws(StoreError) -> Set<WrittenWord> {
+        Set(
+            self.texts(of: owner).flatMap(\.mistakes.values).filter {
+                $0.mistake.slip.rule == .unknownWord
+                    && ($0.isKnown || texts.contains($0.mistake.slip.mistake.text))
+            }.map(\.written))
+    }
+
+    /// See ``KnownWordStore/mark(_:comparedWith:of:)``.
+    public func mark(
+        _ words: Set<WrittenWord>, comparedWith version: Int, of owner: Owner
+    ) async throws(StoreError) {
+        comparedVersions[owner] = version
+        for word in words {
+            for key in kept.keys where key.owner == owner {
+                guard var made = kept[key]?.mistakes[word.slip], made.written.with(isKnown: word.isKnown) == word else {
+                    continue
+                }
+                made.isKnown = word.isKnown
+                kept[key]?.mistakes[word.slip] = made
+            }
+        }
+    }
+
     // MARK: Practising
 
     /// See ``PracticeStore/exercises(_:of:)``.
@@ -298,47 +340,15 @@ public actor InMemoryHistory: HistoryStore {
     }
 }
 
-extension InMemoryHistory.Kept {
-    mutating func name(_ id: CheckID) {
-        names = Array(([id] + names.filter { $0 != id }).sorted(by: >).prefix(TextReference.maximumNames))
+extension InMemoryMistake {
+    fileprivate var written: WrittenWord {
+        WrittenWord(
+            slip: mistake.slip.id, language: mistake.language,
+            text: mistake.sentence?.wrong ?? mistake.slip.mistake.text, isKnown: isKnown)
     }
-
-    mutating func dropHalfWritten(by next: Check) {
-        let stay = Set(MadeMistake.all(of: next).made.map(\.slip.id))
-        let edit = TextEdit(from: Array(check.text.utf8), to: Array(next.text.utf8))
-        mistakes = mistakes.filter { id, made in
-            stay.contains(id) || made.version != check.id || made.verdict != nil
-                || !TextEdit.isHalfWritten(made.mistake.range, by: edit, from: check.createdAt, to: next.createdAt)
-        }
-    }
-
-    mutating func write(_ words: Int, at date: Date) {
-        let before = written.isEmpty ? nil : written.values.reduce(0, +)
-        guard before.map({ words > $0 }) ?? true else { return }
-        let quarter = (date.timeIntervalSince1970 / 900).rounded(.down) * 900
-        written[Date(timeIntervalSince1970: quarter), default: 0] += words - (before ?? 0)
-    }
-
-    /// Notes what was decided on the slip of a finding.
-    mutating func note(_ decision: Decision?, on finding: FindingID) {
-        let slips = MadeMistake.all(of: check).slips
-        guard let slip = slips[finding] else { return }
-        let others = check.decisions.filter { slips[$0.key] == slip }.values
-        mistakes[slip]?.verdict = decision?.verdict ?? others.first?.verdict
-        if let replacement = decision?.replacement { mistakes[slip]?.right = replacement }
-    }
-}
-
-extension LanguageCode {
-    /// Whether a language is this one, or a variant of it.
-    func includes(_ other: LanguageCode) -> Bool { isVariant ? self == other : base == other.base }
 }
 
 extension Check {
-    var result: CheckResult? {
-        if case .loaded(let result) = state { result } else { nil }
-    }
-
     fileprivate func holds(_ word: SearchWord) -> Bool {
         let texts = [text] + state.findings.compactMap(\.suggestions.first?.text)
         if word.isLiteral { return texts.contains { Array($0.utf8).firstRange(of: Array(word.text.utf8)) != nil } }

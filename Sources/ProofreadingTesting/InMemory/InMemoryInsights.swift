@@ -5,9 +5,9 @@ import Proofreading
 /// What texts in memory say about mistakes, worked out one by one.
 struct InMemoryInsights {
     private let query: InsightQuery
-    private let texts: [InMemoryHistory.Kept]
+    private let texts: [InMemoryText]
 
-    init(_ query: InsightQuery, _ texts: [InMemoryHistory.Kept]) {
+    init(_ query: InsightQuery, _ texts: [InMemoryText]) {
         self.query = query
         self.texts = texts.filter { $0.check.result != nil }
     }
@@ -23,13 +23,15 @@ struct InMemoryInsights {
 
     /// When how many words of which text were written.
     private var allWritten: [(text: CheckID, at: Date, words: Int)] {
-        texts.filter { speaks($0.check.result?.language.code) }
-            .flatMap { text in text.written.map { (text.check.id, $0.key, $0.value) } }
+        texts.flatMap { text in
+            text.written.filter { speaks($0.value.language) }.map { (text.check.id, $0.key, $0.value.words) }
+        }
     }
 
-    private var made: [InMemoryHistory.KeptMistake] {
+    private var made: [InMemoryMistake] {
         texts.flatMap(\.mistakes.values)
-            .filter { !$0.mistake.isHint && isIn($0.madeAt) && speaks($0.mistake.language) }
+            .filter { $0.counts || $0.verdict == .dismissed && !$0.mistake.isHint }
+            .filter { isIn($0.madeAt) && speaks($0.mistake.language) }
     }
 
     var insights: Insights {
@@ -48,7 +50,7 @@ struct InMemoryInsights {
     }
 
     private func series(
-        _ written: [(text: CheckID, at: Date, words: Int)], _ wrong: [InMemoryHistory.KeptMistake]
+        _ written: [(text: CheckID, at: Date, words: Int)], _ wrong: [InMemoryMistake]
     ) -> [InsightStep] {
         let dates = written.map(\.at) + wrong.map(\.madeAt)
         guard let first = dates.min(), let last = dates.max() else { return [] }
@@ -61,7 +63,7 @@ struct InMemoryInsights {
         }
     }
 
-    private func causes(_ wrong: [InMemoryHistory.KeptMistake]) -> [CauseCount] {
+    private func causes(_ wrong: [InMemoryMistake]) -> [CauseCount] {
         Dictionary(grouping: wrong.compactMap(\.mistake.cause)) { $0 }
             .map { CauseCount(cause: $0.key, mistakes: $0.value.count) }
             .sorted { ($1.mistakes, $0.cause.rawValue) < ($0.mistakes, $1.cause.rawValue) }
@@ -81,7 +83,7 @@ struct InMemoryInsights {
             .firsts
     }
 
-    private func words(_ wrong: [InMemoryHistory.KeptMistake], mastered: Bool) -> [WordCount] {
+    private func words(_ wrong: [InMemoryMistake], mastered: Bool) -> [WordCount] {
         let cutoff = query.masteredBefore(written: writtenSince) ?? .distantPast
         return Dictionary(grouping: wrong.filter { $0.mistake.category == .spelling }) { $0.mistake.slip }
             .compactMap { slip, made -> WordCount? in

@@ -11,12 +11,13 @@ struct LanguageToolController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v2/check", check), Route(.post, "/v2/check", check),
-            Route(.get, "/v2/languages", languages),
-            Route(.get, "/v2/info", info),
-            Route(.get, "/v2/healthcheck", health),
-            Route(.get, "/v2/maxtextlength", maximumLength),
-            Route(.get, "/v2/configinfo", configuration),
+            Route(.get, "/v2/check", needs: .scope(.check), check),
+            Route(.post, "/v2/check", needs: .scope(.check), check),
+            Route(.get, "/v2/languages", needs: .nothing, languages),
+            Route(.get, "/v2/info", needs: .nothing, info),
+            Route(.get, "/v2/healthcheck", needs: .nothing, health),
+            Route(.get, "/v2/maxtextlength", needs: .nothing, maximumLength),
+            Route(.get, "/v2/configinfo", needs: .nothing, configuration),
         ]
     }
 
@@ -31,7 +32,11 @@ struct LanguageToolController {
         let parameters = try LanguageToolCheckParameters(
             fields, of: context.owner, accepted: request.acceptedLanguages, languages: installed,
             catalogue: service.catalogue, characters: characters)
-        if parameters.request.store { try origins.requireTrust(in: request) }
+        if parameters.request.store {
+            try origins.requireTrust(in: request)
+            try context.require(.scope(.history))
+        }
+        try context.charge(for: parameters.request)
         let presence = try await context.clientPresence()
         let check = try await presence.whilePresent { await service.check(parameters.request) }
         switch check.state {
@@ -39,8 +44,11 @@ struct LanguageToolController {
             // As LanguageTool does, which speaks the language of the text.
             let phrasebook = Phrasebook.preferred(by: [result.language.code], from: service.phrases).knowing(
                 service.rule)
+            var headers: HTTPFields = [:]
+            headers.say(isKept: check)
             return try .json(
-                LanguageToolCheckWire(result, of: parameters, in: phrasebook, address: request.serverAddress))
+                LanguageToolCheckWire(result, of: parameters, in: phrasebook, address: request.serverAddress),
+                headers: headers)
         case .error(let problem): throw problem
         case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
         }

@@ -5,6 +5,8 @@ struct LanguageToolError: Error, Equatable {
     let status: HTTPResponse.Status
     /// Without the `Error: ` that it is sent with.
     let message: String
+    /// What else the answer's header says.
+    var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ message: String) {
         self.status = status
@@ -24,9 +26,13 @@ struct LanguageToolError: Error, Equatable {
         case .timedOut: self.init(.internalServerError, problem.detail)
         case .overloaded: self.init(.serviceUnavailable, problem.detail)
         case let kind where kind.status.kind == .serverError: self.init(.internalServerError, problem.detail)
-        case .hostNotAllowed, .originNotAllowed, .textTooLong, .bodyTooLarge, .bodyTooSlow, .cancelled:
+        // LanguageTool says so of a wrong key and of none.
+        case .keyRequired, .keyNotValid: self.init(.forbidden, problem.detail)
+        case .hostNotAllowed, .originNotAllowed, .scopeMissing, .rateLimited, .textTooLong, .bodyTooLarge, .bodyTooSlow,
+            .cancelled:
             self.init(problem.kind.status, problem.detail)
         default: self.init(.badRequest, problem.detail)
         }
+        if problem.kind == .rateLimited { headers = problem.headers }
     }
 }

@@ -12,10 +12,24 @@ struct LanguageToolFields: Sendable {
         read(Array((query ?? "").utf8)[...])
     }
 
+    /// One field alone: a text beside it is not decoded.
+    static func value(of name: String, query: String?, body: [UInt8]) -> String? {
+        var fields = LanguageToolFields(query: nil)
+        fields.only = name
+        fields.read(body[...])
+        fields.read(Array((query ?? "").utf8)[...])
+        return fields.value(of: name)
+    }
+
+    /// The name of the one field that is read; `nil` for all.
+    private var only: String?
+
     private mutating func read(_ bytes: ArraySlice<UInt8>) {
         for field in bytes.split(separator: UInt8(ascii: "&")) {
-            let name = field.prefix { $0 != UInt8(ascii: "=") }
-            values[Self.decoded(name)] = Self.decoded(field[name.endIndex...].dropFirst())
+            let bytes = field.prefix { $0 != UInt8(ascii: "=") }
+            let name = Self.decoded(bytes)
+            if let only, name != only { continue }
+            values[name] = Self.decoded(field[bytes.endIndex...].dropFirst())
         }
     }
 

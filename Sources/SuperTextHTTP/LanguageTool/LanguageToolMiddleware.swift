@@ -50,7 +50,8 @@ struct LanguageToolMiddleware: RouterMiddleware {
         }
         var response = Response.plainText("Error: \(answer.message)")
         response.status = answer.status
-        if answer.status == .serviceUnavailable { response.headers[.retryAfter] = "5" }
+        response.headers.append(contentsOf: answer.headers)
+        if answer.status == .serviceUnavailable { response.headers[.retryAfter] = ProblemMiddleware.retryAfter }
         return response
     }
 }

@@ -11,9 +11,9 @@ struct LanguageToolWordsController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v2/words", trusted(list)),
-            Route(.post, "/v2/words/add", trusted(add)),
-            Route(.post, "/v2/words/delete", trusted(delete)),
+            Route(.get, "/v2/words", needs: .scope(.words), trusted(list)),
+            Route(.post, "/v2/words/add", needs: .scope(.words), trusted(add)),
+            Route(.post, "/v2/words/delete", needs: .scope(.words), trusted(delete)),
         ]
     }
 

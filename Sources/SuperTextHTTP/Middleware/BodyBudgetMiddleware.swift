@@ -49,8 +49,7 @@ private final class BodyShare: Sendable {
     func take(_ bytes: Int) throws(RequestProblem) {
         guard budget.take(bytes) else {
             throw RequestProblem(
-                .overloaded, "Too many texts are being sent at once. Try again in a few seconds.",
-                headers: [.retryAfter: "5"])
+                .overloaded, "Too many texts are being sent at once. Try again in a few seconds.")
         }
         taken.withLock { $0 += bytes }
     }

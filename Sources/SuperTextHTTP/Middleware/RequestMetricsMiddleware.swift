@@ -62,5 +62,5 @@ struct RequestMetricsMiddleware: RouterMiddleware {
     }
 
     /// A client can send any method: those that mean nothing share a label.
-    private static let known: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
+    static let known: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
 }

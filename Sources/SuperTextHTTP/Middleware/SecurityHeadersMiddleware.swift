@@ -10,16 +10,18 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         "base-uri 'none'", "form-action 'self'",
     ].joined(separator: "; ")
 
+    /// What every answer says.
+    static let fields: HTTPFields = [
+        .contentSecurityPolicy: policy, .xContentTypeOptions: "nosniff", .referrerPolicy: "no-referrer",
+        .crossOriginResourcePolicy: "same-origin", .crossOriginOpenerPolicy: "same-origin", .frameOptions: "DENY",
+        .permissionsPolicy: "camera=(), geolocation=(), microphone=()",
+    ]
+
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = Self.policy
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "no-referrer"
-        response.headers[.crossOriginResourcePolicy] = "same-origin"
-        response.headers[.crossOriginOpenerPolicy] = "same-origin"
-        response.headers[.frameOptions] = "DENY"
+        for field in Self.fields { response.headers[field.name] = field.value }
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response
     }
@@ -28,5 +30,6 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
 extension HTTPField.Name {
     fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
     fileprivate static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
+    fileprivate static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
     fileprivate static let frameOptions = HTTPField.Name("X-Frame-Options")!
 }

@@ -6,7 +6,7 @@ struct HealthController {
     let service: CheckService
 
     var routes: [Route] {
-        [Route(.get, "/healthz", health), Route(.get, "/readyz", readiness)]
+        [Route(.get, "/healthz", needs: .nothing, health), Route(.get, "/readyz", needs: .nothing, readiness)]
     }
 
     private func health(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
@@ -14,6 +14,7 @@ struct HealthController {
     }
 
     private func readiness(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
+        if service.isDraining { throw RequestProblem(.notReady, "The server is stopping.") }
         do {
             try await service.requireReadiness()
         } catch {

@@ -7,7 +7,7 @@ struct OpenAPIController {
     private static let document = ByteBuffer(bytes: PackageResources.openapi_json)
 
     var routes: [Route] {
-        [Route(.get, "/openapi.json", show)]
+        [Route(.get, "/openapi.json", needs: .nothing, show)]
     }
 
     private func show(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {

@@ -46,9 +46,13 @@ struct ProblemKind: Hashable, Sendable {
     static let exerciseNotFound = ProblemKind("exercise-not-found", .notFound, "There is no such exercise")
     static let methodNotAllowed = ProblemKind("method-not-allowed", .methodNotAllowed, "The method is not allowed")
 
-    // Who asks may not.
+    // Who asks is not known, or may not.
+    static let keyRequired = ProblemKind("key-required", .unauthorized, "A key is required")
+    static let keyNotValid = ProblemKind("key-not-valid", .unauthorized, "The key is not valid")
+    static let scopeMissing = ProblemKind("scope-missing", .forbidden, "The key may not do this")
     static let hostNotAllowed = ProblemKind("host-not-allowed", .forbidden, "The host name is not allowed")
     static let originNotAllowed = ProblemKind("origin-not-allowed", .forbidden, "Other sites may not ask")
+    static let rateLimited = ProblemKind("rate-limited", .tooManyRequests, "Too many requests")
 
     // What a check or the history can run into.
     static let textTooLong = ProblemKind("text-too-long", .contentTooLarge, "The text is too long")

@@ -9,6 +9,9 @@ struct ProblemMiddleware: RouterMiddleware {
 
     let languages: @Sendable () -> [String]
 
+    /// In how many seconds to try again what the server cannot do now.
+    static let retryAfter = "5"
+
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
@@ -31,6 +34,8 @@ struct ProblemMiddleware: RouterMiddleware {
         response.headers[.contentType] = "application/problem+json"
         response.headers[.cacheControl] = "no-store"
         response.headers.append(contentsOf: problem.headers)
+        // Whatever the server cannot do now it may be able to do soon.
+        if response.status == .serviceUnavailable { response.headers[.retryAfter] = Self.retryAfter }
         return response
     }
 

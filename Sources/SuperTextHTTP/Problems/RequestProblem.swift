@@ -36,7 +36,6 @@ struct RequestProblem: Error {
         switch problem.code {
         case .unknownLanguage: self.languages = languages()
         case .unusableModel: field = "inflectsLike"
-        case .overloaded: headers[.retryAfter] = "5"
         default: break
         }
     }

@@ -15,10 +15,14 @@ enum UnreadableRequest {
     /// The head, which says that the connection ends.
     static let head = HTTPResponse(
         status: .badRequest,
-        headerFields: [
-            .contentType: "application/problem+json", .contentLength: String(body.readableBytes),
-            .cacheControl: "no-store", .xContentTypeOptions: "nosniff", .connection: "close",
-        ])
+        headerFields: {
+            var fields = SecurityHeadersMiddleware.fields
+            fields[.contentType] = "application/problem+json"
+            fields[.contentLength] = String(body.readableBytes)
+            fields[.cacheControl] = "no-store"
+            fields[.connection] = "close"
+            return fields
+        }())
 
     /// Whether a head is what Hummingbird answers in this case, which has no body.
     static func isAnswered(by head: HTTPResponse) -> Bool {

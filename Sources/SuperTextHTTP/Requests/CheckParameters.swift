@@ -112,7 +112,7 @@ extension CheckParameters {
     /// The request that the parameters mean.
     /// - Throws: a problem that names the parameter that is missing or holds what the server does not know.
     func checkRequest(
-        of owner: Owner, preferring languages: [LanguageCode], in service: CheckService
+        of owner: Owner, storing store: Bool, preferring languages: [LanguageCode], in service: CheckService
     ) throws(RequestProblem) -> CheckRequest {
         guard let text else { throw RequestProblem(.missingField, "“text” is missing.", field: "text") }
         let bytes = text.utf8.count
@@ -130,7 +130,7 @@ extension CheckParameters {
                 disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
         request.acceptedLanguages = languages
         request.personalises = personalise ?? true
-        return CheckRequest(request, for: owner, store: store ?? true, revisionOf: try revisedCheck())
+        return CheckRequest(request, for: owner, store: store, revisionOf: try revisedCheck())
     }
 
     /// One that is not kept is no problem: it may have been forgotten while the text was written on.

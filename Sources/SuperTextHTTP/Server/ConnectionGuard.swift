@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isReading = false
     /// Requests that have not been answered to the end.
     private var unanswered = 0
+    /// Answers that were handed over to the end and are not with the system yet.
+    private var unsent = 0
     /// Whether a request was refused by its head.
     private var isRefusing = false
     /// Whether the connection is to be closed once all requests are answered.
@@ -99,8 +101,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             writeUnreadable(context, promise: promise)
             return
         }
-        context.write(data, promise: promise)
-        guard case .end = part else { return }
+        guard case .end = part else {
+            context.write(data, promise: promise)
+            return
+        }
+        let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+        unsent += 1
+        sent.futureResult.assumeIsolated().whenComplete { _ in self.unsent -= 1 }
+        context.write(data, promise: sent)
         unanswered -= 1
         guard unanswered <= 0 else { return }
         if isClosing {
@@ -117,13 +125,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.body(UnreadableRequest.body)), promise: promise)
     }
 
-    /// Closes this end, and the connection a little later: closing it with data unread could take the answer with it.
+    /// Closes this end once everything is sent, and the connection a little later: closing it with data unread could take the answer
+    /// with it.
     private func closeGently(_ context: ChannelHandlerContext) {
         context.flush()
-        context.close(mode: .output, promise: nil)
-        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeouts.linger)) {
-            context.close(promise: nil)
+        let closed = context.eventLoop.makePromise(of: Void.self)
+        closed.futureResult.assumeIsolated().whenComplete { [timeouts] _ in
+            context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeouts.linger)) {
+                context.close(promise: nil)
+            }
         }
+        context.close(mode: .output, promise: closed)
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -142,7 +154,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         // A client that closes its end and still waits for an answer is not told apart from one that went away.
         if case .some(.inputClosed) = event as? ChannelEvent { presence.leave() }
-        context.fireUserInboundEventTriggered(event)
+        guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+        // The server is stopping. Hummingbird, which is not asked, would close the connection with what is not sent yet.
+        if unanswered > 0 {
+            isClosing = true
+        } else if unsent > 0 {
+            closeGently(context)
+        } else {
+            context.close(promise: nil)
+        }
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -9,19 +9,29 @@ struct Route: Sendable {
     let method: HTTPRequest.Method
     /// The path, with names in braces for the segments that vary.
     let path: String
+    /// What whoever asks needs where there are keys. No route goes without saying so.
+    let access: Access
+    /// Answers, once who asks is known to have what they need.
     let handler: Handler
 
     /// Makes a route that leaves its query to the handler.
-    init(_ method: HTTPRequest.Method, _ path: String, _ handler: @escaping Handler) {
+    init(_ method: HTTPRequest.Method, _ path: String, needs access: Access, _ handler: @escaping Handler) {
         self.method = method
         self.path = path
-        self.handler = handler
+        self.access = access
+        self.handler = { request, context in
+            try context.require(access)
+            return try await handler(request, context)
+        }
     }
 
     /// Makes a route that refuses queries with other names than these.
-    init(_ method: HTTPRequest.Method, _ path: String, query names: [String], _ handler: @escaping Handler) {
+    init(
+        _ method: HTTPRequest.Method, _ path: String, needs access: Access, query names: [String],
+        _ handler: @escaping Handler
+    ) {
         let known = KnownNames(place: "query", names: names)
-        self.init(method, path) { request, context in
+        self.init(method, path, needs: access) { request, context in
             try FormFields(query: request.uri.query).require(known)
             return try await handler(request, context)
         }

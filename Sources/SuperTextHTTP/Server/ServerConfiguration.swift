@@ -6,6 +6,8 @@ public struct ServerConfiguration: Sendable {
     public var port: Int
     /// The path of a Unix socket to listen on as well.
     public var unixSocket: String?
+    /// Whether the server may be reached from other machines while nobody needs a key.
+    public var isOpen: Bool
     /// The folder with the page; `nil` for none.
     public var publicFolder: String?
     /// Host names that the server may be asked by, besides addresses, `localhost`, names without a full stop and ``hostname``.
@@ -13,6 +15,10 @@ public struct ServerConfiguration: Sendable {
     public var allowedHosts: [String]
     /// Origins, `https://notes.example.org`, whose pages may read and change the personal dictionary below `/v2`.
     public var allowedOrigins: [String]
+    /// Proxies whose `X-Forwarded-For` says who asks.
+    public var trustedProxies: [TrustedProxy]
+    /// How much each client may ask for.
+    public var rateLimits: RateLimits
     /// The most connections at once, for each of the two sockets.
     public var maximumConnections: Int
     /// The most bytes of bodies in memory at once, of all connections together.
@@ -22,20 +28,37 @@ public struct ServerConfiguration: Sendable {
 
     /// Makes a configuration.
     public init(
-        hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, publicFolder: String? = nil,
-        allowedHosts: [String] = [], allowedOrigins: [String] = [], maximumConnections: Int = 512,
+        hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, isOpen: Bool = false,
+        publicFolder: String? = nil, allowedHosts: [String] = [], allowedOrigins: [String] = [],
+        trustedProxies: [TrustedProxy] = [], rateLimits: RateLimits = .none, maximumConnections: Int = 1024,
         maximumBodyMemory: Int = 256 << 20,
         timeouts: Timeouts = Timeouts()
     ) {
         self.hostname = hostname
         self.port = port
         self.unixSocket = unixSocket
+        self.isOpen = isOpen
         self.publicFolder = publicFolder
         self.allowedHosts = allowedHosts
         self.allowedOrigins = allowedOrigins
+        self.trustedProxies = trustedProxies
+        self.rateLimits = rateLimits
         self.maximumConnections = maximumConnections
         self.maximumBodyMemory = maximumBodyMemory
         self.timeouts = timeouts
+    }
+
+    /// Whether a server without keys may run: nobody else reaches it, or it is meant to be open.
+    var needsNoKeys: Bool { isOpen || isForThisMachine }
+
+    /// Whether only programs of this machine can reach the server.
+    var isForThisMachine: Bool { Self.isForThisMachine(hostname) }
+
+    /// Whether only programs of this machine can reach what listens at a host. Of a name that is not `localhost` that is not known.
+    public static func isForThisMachine(_ hostname: String) -> Bool {
+        let parts = hostname.split(separator: ".", omittingEmptySubsequences: false)
+        let isLoopback = parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+        return isLoopback || ["localhost", "::1"].contains(hostname.lowercased())
     }
 
     /// How long the server waits for clients.
@@ -50,17 +73,24 @@ public struct ServerConfiguration: Sendable {
         public var linger: Duration
         /// Between the comments that keep an event stream alive.
         public var heartbeat: Duration
+        /// For the checks that run when the server is told to stop; those that are not done by then are cut off.
+        public var shutdown: Duration
+        /// For answers that are under way when no check runs any more, before their connections are closed.
+        public var lastAnswers: Duration
 
         /// Makes timeouts.
         public init(
             idle: Duration = .seconds(60), body: Duration = .seconds(30), stalledReader: Duration = .seconds(60),
-            linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15)
+            linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15), shutdown: Duration = .seconds(30),
+            lastAnswers: Duration = .seconds(5)
         ) {
             self.idle = idle
             self.body = body
             self.stalledReader = stalledReader
             self.linger = linger
             self.heartbeat = heartbeat
+            self.shutdown = shutdown
+            self.lastAnswers = lastAnswers
         }
     }
 }

@@ -7,8 +7,16 @@ struct SuperTextRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection that the request came in by.
     let channel: any Channel
+    /// Who asks: nobody, until ``AuthenticationMiddleware`` has looked.
+    var caller = Caller.nobody
+    /// Why it is nobody who asks.
+    var refusal: RequestProblem?
+    /// What the browser that asks was given when it signed in, if it is by this that it is known who asks.
+    var session: String?
     /// Whose checks and words the request is about.
-    let owner = Owner.local
+    var owner: Owner { caller.owner }
+    /// What the client may still ask for; `nil` when it may ask for everything.
+    var rateLimit: RateLimitShare?
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)

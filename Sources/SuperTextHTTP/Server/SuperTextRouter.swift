@@ -5,11 +5,14 @@ import Logging
 /// Puts the routes and what stands around them together.
 struct SuperTextRouter {
     let service: CheckService
+    let keys: KeyService
     let configuration: ServerConfiguration
     let metrics: PrometheusMetrics
+    var sources = MetricsSources()
     let logger: Logger
 
-    var routes: [Route] {
+    private func routes(counting limiter: RateLimiter) -> [Route] {
+        let gauges = ServerGauges(service: service, sources: sources, limiter: limiter, factory: metrics)
         let origins = OriginPolicy(configuration)
         let controllers: [[Route]] = [
             ChecksController(service: service, timeouts: configuration.timeouts).routes,
@@ -21,20 +24,27 @@ struct SuperTextRouter {
             RulesController(service: service).routes,
             RulePage(service: service).routes,
             WordsController(service: service).routes,
+            WordTransferController(service: service).routes,
+            SessionController(keys: keys).routes,
             LanguageToolController(service: service, origins: origins).routes,
             LanguageToolWordsController(service: service, origins: origins).routes,
             HealthController(service: service).routes,
-            MetricsController(metrics: metrics).routes,
+            MetricsController(metrics: metrics, gauges: gauges).routes,
             OpenAPIController().routes,
         ]
         return controllers.flatMap { $0 }
     }
 
+    /// The routes.
+    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits)) }
+
     func build() -> Router<SuperTextRequestContext> {
-        let routes = routes
+        let limiter = RateLimiter(configuration.rateLimits)
+        let routes = routes(counting: limiter)
         let table = RouteTable(routes)
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
         // From the outside in.
+        router.add(middleware: RequestIDMiddleware())
         router.add(middleware: RequestLogMiddleware(table: table))
         router.add(middleware: RequestMetricsMiddleware(factory: metrics))
         router.add(middleware: SecurityHeadersMiddleware())
@@ -44,6 +54,13 @@ struct SuperTextRouter {
         router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
         router.add(middleware: MethodMiddleware(table: table))
         router.add(middleware: BodyBudgetMiddleware(bytes: configuration.maximumBodyMemory))
+        router.add(
+            middleware: AuthenticationMiddleware(
+                keys: keys, checksForUnknown: configuration.needsNoKeys,
+                formBytes: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)))
+        // Behind that, as each key is a client of its own.
+        router.add(
+            middleware: RateLimitMiddleware(limiter, trusting: configuration.trustedProxies, factory: metrics))
         if let folder = configuration.publicFolder {
             router.add(middleware: PageMiddleware(folder: folder, logger: logger))
         }

@@ -7,37 +7,62 @@ import Synchronization
 
 /// The server: one set of routes over TCP, and over a Unix socket if that is asked for, and the checks in the background.
 ///
-/// It ends gracefully: no new connection is taken, every request and event stream that is under way ends by itself, then
-/// the checks in the background do.
+/// It ends gracefully. First no new check is taken, and `/readyz` says so; the checks that run have some time to end, those in the
+/// background too, and are cut off then, which streams tell. Then no connection is taken any more, and those that are there end with
+/// what they were asked for.
 public struct SuperTextServer: Service {
     private let service: CheckService
+    private let keys: KeyService
     private let configuration: ServerConfiguration
+    private let retention: Retention
     private let metrics: PrometheusMetrics
+    private let sources: MetricsSources
     private let logger: Logger
     private let onListening: @Sendable (ServerAddress) async -> Void
 
     /// Makes a server.
     /// - Parameters:
+    ///   - keys: says who asks.
+    ///   - retention: how much of the history is kept.
     ///   - metrics: what `/metrics` shows; what the server measures is added to it.
+    ///   - sources: what else `/metrics` is read from.
     ///   - onListening: is called for each address once connections are taken at all of them.
     public init(
-        service: CheckService, configuration: ServerConfiguration, metrics: PrometheusMetrics = PrometheusMetrics(),
-        logger: Logger,
+        service: CheckService, keys: KeyService, configuration: ServerConfiguration, retention: Retention = Retention(),
+        metrics: PrometheusMetrics = PrometheusMetrics(), sources: MetricsSources = MetricsSources(), logger: Logger,
         onListening: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
         self.service = service
+        self.keys = keys
         self.configuration = configuration
+        self.retention = retention
         self.metrics = metrics
+        self.sources = sources
         self.logger = logger
         self.onListening = onListening
     }
 
-    /// Marks what an earlier run left unfinished, and serves until it is shut down.
-    /// - Throws: ``CannotListen`` when an address cannot be bound, and other errors when the history cannot be used.
+    /// While it cannot be read whether there are keys, nobody is let in: the server may run, and says so.
+    private func requireKeys() async throws(NeedsKey) {
+        do {
+            if try await keys.areNeeded() { return }
+        } catch {
+            logger.warning("\(error.detail)")
+            return
+        }
+        throw NeedsKey(hostname: configuration.hostname)
+    }
+
+    /// Marks what an earlier run left unfinished, if the history can be used, and serves until it is shut down.
+    /// - Throws: ``NeedsKey`` when others could reach the server and nobody would need a key, ``CannotListen`` when an address cannot
+    ///   be bound.
     public func run() async throws {
-        try await service.recover()
+        if !configuration.needsNoKeys { try await requireKeys() }
+        // Checks go on without the history; what is unfinished is marked again and again.
+        do { try await service.recover() } catch { logger.warning("\(error.detail)") }
         let router = SuperTextRouter(
-            service: service, configuration: configuration, metrics: metrics, logger: logger)
+            service: service, keys: keys, configuration: configuration, metrics: metrics, sources: sources,
+            logger: logger)
         let responder = router.build().buildResponder()
         let listening = Mutex<[ServerAddress]>([])
         let count = configuration.unixSocket == nil ? 1 : 2
@@ -51,6 +76,9 @@ public struct SuperTextServer: Service {
         }
         // Services end in the reverse order.
         var services: [any Service] = [BackgroundChecks(service: service)]
+        if !retention.keepsAll {
+            services.append(Trimming(service: service, retention: retention, logger: logger))
+        }
         if let path = configuration.unixSocket {
             let socket = UnixSocket(path: path)
             try await socket.prepare()
@@ -65,8 +93,12 @@ public struct SuperTextServer: Service {
             await announce(.tcp(host: host, port: channel.localAddress?.port ?? port))
         }
         services.append(Listener(server: application, address: .tcp(host: host, port: port)))
+        services.append(Draining(service: service, time: configuration.timeouts.shutdown, logger: logger))
         defer { configuration.unixSocket.map { UnixSocket(path: $0).remove() } }
-        try await ServiceGroup(configuration: .init(services: services, logger: logger)).run()
+        var group = ServiceGroupConfiguration(services: services, logger: logger)
+        // Nobody who reads an answer slowly keeps a server from ending.
+        group.maximumGracefulShutdownDuration = configuration.timeouts.shutdown + configuration.timeouts.lastAnswers
+        try await ServiceGroup(configuration: group).run()
     }
 
     private func application<Responder: HTTPResponder>(
@@ -104,6 +136,39 @@ private struct Listener<Server: Service>: Service {
         } catch {
             throw CannotListen(address, error) ?? error
         }
+    }
+}
+
+/// Keeps the history within bounds.
+private struct Trimming: Service {
+    let service: CheckService
+    let retention: Retention
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await service.keepTrimming(to: retention) { result in
+                switch result {
+                case .success(0): break
+                case .success(let texts): logger.info("Old texts were forgotten", metadata: ["texts": "\(texts)"])
+                case .failure(let problem): logger.warning("\(problem.detail)")
+                }
+            }
+        }
+    }
+}
+
+/// The first that ends: lets checks come to their end while the server still answers.
+private struct Draining: Service {
+    let service: CheckService
+    let time: Duration
+    let logger: Logger
+
+    func run() async throws {
+        // A server that could not listen has nothing to bring to its end.
+        do { try await gracefulShutdown() } catch { return }
+        logger.info("stopping", metadata: ["running": "\(service.load.running)", "waiting": "\(service.load.waiting)"])
+        await service.drain(within: time)
     }
 }
 

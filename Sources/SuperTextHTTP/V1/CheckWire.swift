@@ -16,6 +16,10 @@ struct CheckWire: Encodable {
     /// is linear in what is found.
     let corrections: [CorrectionWire]?
     let result: ResultWire?
+    /// `false` when the check was to be kept in the history and could not be; left out otherwise.
+    let stored: Bool?
+    /// Why it could not be kept.
+    let storeProblem: ProblemWire?
     let problem: ProblemWire?
 
     /// How far a check has come.
@@ -36,6 +40,8 @@ struct CheckWire: Encodable {
         createdAt = Self.timestamp(check.createdAt)
         text = withText ? check.text : nil
         format = check.format
+        storeProblem = check.storeProblem.map { ProblemWire($0) }
+        stored = storeProblem == nil ? nil : false
         switch check.state {
         case .loading(let progress, let findings):
             self.progress = ProgressWire(progress)

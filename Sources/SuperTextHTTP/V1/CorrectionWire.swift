@@ -35,7 +35,7 @@ struct CorrectionWire: Encodable {
         init(_ rule: RuleID, in phrasebook: Phrasebook) {
             id = rule.rawValue
             name = phrasebook.name(of: rule)
-            url = "/rules/\(rule.rawValue)"
+            url = RulePage.address(of: rule)
         }
     }
 
@@ -145,7 +145,7 @@ struct ExplanationWire: Encodable {
     init?(_ finding: Finding, _ phrasebook: Phrasebook, seenBefore: Int) {
         guard let explanation = finding.explanation, let words = phrasebook.explanation(of: finding) else { return nil }
         cause = explanation.cause.rawValue
-        url = Nullable(CauseCatalogue.info(of: explanation.cause).map { "/rules/\($0.page.id.rawValue)" })
+        url = Nullable(CauseCatalogue.info(of: explanation.cause).map { RulePage.address(of: $0.page.id) })
         summary = words.summary
         detail = words.detail
         hint = words.hint

@@ -9,7 +9,7 @@ struct ExportController {
     let service: CheckService
 
     var routes: [Route] {
-        [Route(.get, "/v1/checks/export", query: ["format", "explainIn"], export)]
+        [Route(.get, "/v1/checks/export", needs: .scope(.history), query: ["format", "explainIn"], export)]
     }
 
     private func export(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
@@ -27,14 +27,14 @@ struct ExportController {
             var buffer = ByteBuffer(string: format.head)
             var page = first
             while let last = page.last {
-                for check in page {
-                    try format.write(check, in: phrasebook, to: &buffer)
+                for text in page {
+                    buffer.writeBytes(try format.bytes(of: text, in: phrasebook))
                     if buffer.readableBytes >= Self.chunkBytes {
                         try await writer.write(buffer)
                         buffer.clear()
                     }
                 }
-                page = try await service.endedChecks(after: last.id, of: owner)
+                page = try await service.endedChecks(after: last.check.id, of: owner)
             }
             if buffer.readableBytes > 0 { try await writer.write(buffer) }
             try await writer.finish(nil)

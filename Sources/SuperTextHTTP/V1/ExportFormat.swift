@@ -1,10 +1,9 @@
 import Checking
-import NIOCore
 import Wording
 
 /// What a history is written as.
-enum ExportFormat: String, CaseIterable {
-    /// A check in each line, as JSON: all of it, just as it is answered one by one.
+public enum ExportFormat: String, CaseIterable, Sendable {
+    /// A check in each line, as JSON: all of it, just as it is answered one by one, and the store's record of it, for an import.
     case ndjson
     /// A correction in each row, and a row for each check without any: for spreadsheets.
     case csv
@@ -17,21 +16,27 @@ enum ExportFormat: String, CaseIterable {
     }
 
     /// What comes before the first check.
-    var head: String {
+    public var head: String {
         switch self {
         case .ndjson: ""
         case .csv: CSVRow(ExportRow.columns).line
         }
     }
 
-    func write(_ check: Check, in phrasebook: Phrasebook, to buffer: inout ByteBuffer) throws {
-        let wire = CheckWire(check, in: phrasebook)
+    /// The line or the rows of a text.
+    /// - Throws: when it cannot be written as JSON.
+    public func bytes(of text: ArchivedText, in phrasebook: Phrasebook) throws -> [UInt8] {
+        let wire = CheckWire(text.check, in: phrasebook)
         switch self {
         case .ndjson:
-            buffer.writeBytes(try DirectJSONEncoder.encode(wire))
-            buffer.writeString("\n")
-        case .csv:
-            for row in ExportRow.rows(of: wire) { buffer.writeString(row.line) }
+            var line = try DirectJSONEncoder.encode(wire)
+            if !text.record.isEmpty {
+                // The record is JSON already: it becomes the last member.
+                line.removeLast()
+                line += Array(#","record":"#.utf8) + Array(text.record.utf8) + [UInt8(ascii: "}")]
+            }
+            return line + [UInt8(ascii: "\n")]
+        case .csv: return Array(ExportRow.rows(of: wire).map(\.line).joined().utf8)
         }
     }
 }

@@ -11,12 +11,15 @@ struct HistoryController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/checks", query: ["q", "language", "limit", "before"], list),
-            Route(.delete, "/v1/checks", query: [], deleteAll),
-            Route(.get, "/v1/checks/{id}", query: ["explainIn"], get),
-            Route(.delete, "/v1/checks/{id}", query: [], delete),
-            Route(.get, "/v1/checks/{id}/events", query: ["explainIn"], events),
-            Route(.patch, "/v1/checks/{id}/corrections/{correction}", query: ["explainIn"], decide),
+            Route(
+                .get, "/v1/checks", needs: .scope(.history), query: ["q", "language", "cause", "limit", "before"], list),
+            Route(.delete, "/v1/checks", needs: .scope(.history), query: [], deleteAll),
+            Route(.get, "/v1/checks/{id}", needs: .scope(.history), query: ["explainIn"], get),
+            Route(.delete, "/v1/checks/{id}", needs: .scope(.history), query: [], delete),
+            Route(.get, "/v1/checks/{id}/events", needs: .scope(.history), query: ["explainIn"], events),
+            Route(
+                .patch, "/v1/checks/{id}/corrections/{correction}", needs: .scope(.history), query: ["explainIn"],
+                decide),
         ]
     }
 
@@ -28,6 +31,7 @@ struct HistoryController {
         let query = HistoryQuery(
             search: try fields.value(of: "q"),
             language: try fields.value(of: "language").map { LanguageCode($0) },
+            cause: try fields.value(of: "cause").map { Cause(rawValue: $0) },
             limit: try limit(fields), before: try cursor(fields))
         let page = try await service.checks(query, of: context.owner)
         var headers: HTTPFields = [:]
@@ -186,6 +190,7 @@ struct HistoryController {
         var address = "/v1/checks?limit=\(query.limit)&before=\(next)"
         if let search = query.search { address += "&q=\(PercentEncoding.escaped(search))" }
         if let language = query.language { address += "&language=\(PercentEncoding.escaped(language.tag))" }
+        if let cause = query.cause { address += "&cause=\(PercentEncoding.escaped(cause.rawValue))" }
         return address
     }
 }

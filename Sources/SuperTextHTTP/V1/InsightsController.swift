@@ -10,7 +10,8 @@ struct InsightsController {
     var routes: [Route] {
         [
             Route(
-                .get, "/v1/insights", query: ["since", "until", "language", "interval", "timeZone", "explainIn"], get)
+                .get, "/v1/insights", needs: .scope(.history),
+                query: ["since", "until", "language", "interval", "timeZone", "explainIn"], get)
         ]
     }
 

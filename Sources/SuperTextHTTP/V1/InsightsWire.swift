@@ -41,7 +41,19 @@ struct InsightsWire: Encodable {
     /// A cause.
     struct CauseWire: Encodable {
         let cause: String
+        let name: String
+        /// The page about it; `null` for what only rules are about.
+        let url: Nullable<String>
         let mistakes: Int
+
+        init(_ count: CauseCount, in phrasebook: Phrasebook) {
+            cause = count.cause.rawValue
+            let page = CauseCatalogue.info(of: count.cause)?.page.id
+            // What no letters explain is named by the category of its rule.
+            name = page.map { phrasebook.name(of: $0) } ?? phrasebook.name(of: Proofreading.Category(rawValue: cause))
+            url = Nullable(page.map { "/rules/\($0.rawValue)" })
+            mistakes = count.mistakes
+        }
     }
 
     /// A rule and what was decided on what it found.
@@ -89,7 +101,7 @@ struct InsightsWire: Encodable {
                 mistakes: step.counts.mistakes,
                 mistakesPerThousandWords: Nullable(Self.rounded(step.counts.mistakesPerThousandWords)))
         }
-        causes = insights.causes.map { CauseWire(cause: $0.cause.rawValue, mistakes: $0.mistakes) }
+        causes = insights.causes.map { CauseWire($0, in: phrasebook) }
         rules = insights.rules.map { count in
             RuleCountWire(
                 rule: CorrectionWire.RuleReference(count.rule, in: phrasebook), mistakes: count.mistakes,

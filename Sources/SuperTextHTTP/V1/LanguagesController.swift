@@ -6,7 +6,7 @@ struct LanguagesController {
     let service: CheckService
 
     var routes: [Route] {
-        [Route(.get, "/v1/languages", query: [], list)]
+        [Route(.get, "/v1/languages", needs: .key, query: [], list)]
     }
 
     private struct Page: Encodable {

@@ -10,8 +10,8 @@ struct PracticeController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/practice", query: ["language", "limit", "explainIn"], list),
-            Route(.post, "/v1/practice/{id}", query: ["explainIn"], answer),
+            Route(.get, "/v1/practice", needs: .scope(.history), query: ["language", "limit", "explainIn"], list),
+            Route(.post, "/v1/practice/{id}", needs: .scope(.history), query: ["explainIn"], answer),
         ]
     }
 

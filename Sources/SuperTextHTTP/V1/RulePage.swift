@@ -9,14 +9,17 @@ struct RulePage {
     let service: CheckService
 
     var routes: [Route] {
-        [Route(.get, "/rules/{id}", page)]
+        [Route(.get, "/rules/{id}", needs: .nothing, page)]
     }
+
+    /// Where the page of a rule, or of a cause, is.
+    static func address(of rule: RuleID) -> String { "/rules/" + PercentEncoding.escaped(rule.rawValue) }
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let phrasebook = try request.phrasebook(of: service)
         let rule = try service.rule(of: context)
         // What the rule is can be told without the history.
-        let timesMet = try? await service.timesMet(rule, of: context.owner)
+        let timesMet = context.caller.may(.history) ? try? await service.timesMet(rule, of: context.owner) : nil
         let html = Self.html(of: rule, in: phrasebook, timesMet: timesMet)
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
         headers.speak(phrasebook)
@@ -47,13 +50,18 @@ struct RulePage {
             <html lang="\(language)">
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
+            <meta name="color-scheme" content="light dark">
             <title>\(name) · SuperText</title>
             <link rel="icon" href="/favicon.svg">
-            <main>
+            <script src="/js/theme.js"></script>
+            <link rel="stylesheet" href="/css/base.css">
+            <link rel="stylesheet" href="/css/views.css">
+            <main class="view rule">
+            <p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="30" height="30"> SuperText</a></p>
             <h1>\(name)</h1>
             <p>\(escaped(phrasebook.description(of: info.id)))</p>
             \(timesMet.map { "<p>\(escaped(phrasebook.timesMet($0)))</p>" } ?? "")
-            <dl>
+            <dl class="panel">
             <dt>\(label("identifier"))</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
             <dt>\(label("category"))</dt><dd>\(category)</dd>
             <dt>\(label("severity"))</dt><dd>\(label("severity.\(info.severity.rawValue)"))</dd>

@@ -33,7 +33,7 @@ struct RuleWire: Encodable {
         severity = info.severity.rawValue
         level = info.level.rawValue
         languages = Nullable(info.languages)
-        url = "/rules/\(info.id.rawValue)"
+        url = RulePage.address(of: info.id)
         examples = info.examples.map(ExampleWire.init)
         whenToIgnore = phrasebook.reasonToIgnore(info)
     }

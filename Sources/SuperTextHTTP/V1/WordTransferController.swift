@@ -9,12 +9,11 @@ import Proofreading
 /// The words “export” and “import” have addresses that are not these: `/v1/words/%65xport`.
 struct WordTransferController {
     let service: CheckService
-    let words: WordsController
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/words/export", query: ["format", "language"], export),
-            Route(.post, "/v1/words/import", query: ["language"], importWords),
+            Route(.get, "/v1/words/export", needs: .scope(.words), query: ["format", "language"], export),
+            Route(.post, "/v1/words/import", needs: .scope(.words), query: ["language"], importWords),
         ]
     }
 
@@ -24,7 +23,7 @@ struct WordTransferController {
         _ = try Representation.preferred(by: request, among: [.report])
         let fields = try FormFields(query: request.uri.query)
         let format = try format(fields)
-        let language = try words.language(fields)
+        let language = try fields.language(of: "language", in: service)
         let text = try await service.words.exported(language, of: context.owner, as: format)
         let name = "words" + (language.map { "-\($0.tag)" } ?? "") + "." + format.name
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"]
@@ -67,7 +66,7 @@ struct WordTransferController {
 
     private func importWords(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let language = try words.language(FormFields(query: request.uri.query))
+        let language = try FormFields(query: request.uri.query).language(of: "language", in: service)
         _ = try ContentType.of(request, among: [.plain])
         let body = try await request.wholeBody(upTo: ReadWordList.maximumBytes)
         let text = try ValidText.text(body.readableBytesView, of: "body")

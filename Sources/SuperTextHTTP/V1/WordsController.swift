@@ -11,14 +11,12 @@ struct WordsController {
 
     var routes: [Route] {
         [
-            Route(.get, "/v1/words", query: ["language", "offset", "limit"], list),
-            Route(.get, "/v1/words/{word}", query: ["language"], get),
-            Route(.put, "/v1/words/{word}", query: ["language"], put),
-            Route(.delete, "/v1/words/{word}", query: ["language"], delete),
-        ] + transfer.routes
+            Route(.get, "/v1/words", needs: .scope(.words), query: ["language", "offset", "limit"], list),
+            Route(.get, "/v1/words/{word}", needs: .scope(.words), query: ["language"], get),
+            Route(.put, "/v1/words/{word}", needs: .scope(.words), query: ["language"], put),
+            Route(.delete, "/v1/words/{word}", needs: .scope(.words), query: ["language"], delete),
+        ]
     }
-
-    private var transfer: WordTransferController { WordTransferController(service: service, words: self) }
 
     private struct Page: Encodable {
         let words: [WordWire]
@@ -29,9 +27,9 @@ struct WordsController {
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let fields = try FormFields(query: request.uri.query)
-        let offset = try number("offset", in: 0...Int.max, fields) ?? 0
-        let limit = try number("limit", in: 1...1000, fields) ?? 100
-        let language = try language(fields)
+        let offset = try fields.number(of: "offset", in: 0...Int.max) ?? 0
+        let limit = try fields.number(of: "limit", in: 1...1000) ?? 100
+        let language = try fields.language(of: "language", in: service)
         let page = try await service.words.words(
             in: language.map { [$0] }, of: context.owner, offset: offset, limit: limit)
         return try .json(Page(words: page.entries.map { WordWire($0) }, total: page.total))
@@ -86,33 +84,13 @@ struct WordsController {
     private func address(
         _ request: Request, _ context: SuperTextRequestContext
     ) throws(RequestProblem) -> Address {
-        let language = try language(FormFields(query: request.uri.query))
+        let language = try FormFields(query: request.uri.query).language(of: "language", in: service)
         let text = try context.parameter("word")
         do throws(WordError) {
             return Address(word: try PersonalWord(text), language: language)
         } catch {
             throw RequestProblem(.invalidParameter, "\(error)", field: "word")
         }
-    }
-
-    /// The language that a query names.
-    func language(_ fields: FormFields) throws(RequestProblem) -> LanguageCode? {
-        guard let name = try fields.value(of: "language") else { return nil }
-        let code = LanguageCode(name)
-        if service.language(for: code) != nil { return code }
-        throw RequestProblem(
-            Problem(DictionaryError.notInstalled(code), installed: service.languages),
-            languages: service.languages.map(\.code.tag))
-    }
-
-    private func number(
-        _ name: String, in range: ClosedRange<Int>, _ fields: FormFields
-    ) throws(RequestProblem) -> Int? {
-        guard let text = try fields.value(of: name) else { return nil }
-        if let number = Int(text), range.contains(number) { return number }
-        throw RequestProblem(
-            .invalidParameter, "“\(name)” must be a number from \(range.lowerBound) to \(range.upperBound).",
-            field: name)
     }
 
     private func notFound(_ word: PersonalWord) -> RequestProblem {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Checking
+import Foundation
+import History
 import Logging
 import ServiceLifecycle
 import SuperTextHTTP
@@ -19,35 +21,65 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "A Unix socket to listen on as well.")
     var socket: String?
 
+    @Flag(help: "Let other machines use the server without a key, and read the history.")
+    var open = false
+
     @Option(help: "The file of the history (data/supertext.sqlite).")
     var database: String?
 
     @Option(help: "The folder of the page.")
     var `public`: String?
 
+    @OptionGroup var retention: RetentionOptions
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
-        let settings = try options.settings([
+        // A limit on the size of files is an error like a full disk, and does not end the server.
+        signal(SIGXFSZ, SIG_IGN)
+        let flags: [String: SettingValue?] = [
             "hostname": hostname.map { .text($0) },
             "port": port.map { .number($0) },
             "socket": socket.map { .text($0) },
+            "open": open ? .yesOrNo(true) : nil,
             "database": database.map { .text($0) },
             "public": `public`.map { .text($0) },
-        ])
-        var logger = Logger(label: "supertext", factory: StreamLogHandler.standardError(label:))
+        ]
+        let settings = try options.settings(flags.merging(retention.flags) { $1 })
+        var logger = Logger(label: "supertext") { label in
+            let handler: any LogHandler =
+                settings.logsJSON ? JSONLogHandler() : StreamLogHandler.standardError(label: label)
+            return handler
+        }
         logger.logLevel = settings.logLevel
+        OpenFiles.allowMany()
+        let database = try Wiring.database(settings)
+        let meters = Wiring.Meters()
+        let service = try Wiring.service(settings, database, meters)
         let server = SuperTextServer(
-            service: try Wiring.service(settings), configuration: Wiring.serverConfiguration(settings), logger: logger
+            service: service, keys: Wiring.keys(database), configuration: Wiring.serverConfiguration(settings),
+            retention: settings.retention, metrics: meters.metrics,
+            sources: MetricsSources(history: SQLiteHistory(database), lookups: meters.lookups), logger: logger
         ) { address in
             switch address {
             case .tcp(let host, let port): Terminal.say("SuperText is ready at http://\(host):\(port)")
             case .unixSocket(let path): Terminal.say("SuperText is ready at the socket \(path)")
             }
         }
+        let reloading = LanguageReloading(settings: settings, service: service, meters: meters, logger: logger)
         let group = ServiceGroup(
             configuration: .init(
-                services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+                services: [reloading, server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        // Last, so that everything that was done is kept.
+        defer { Self.close(database, logger) }
         try await group.run()
+        logger.info("stopped")
+    }
+
+    private static func close(_ database: AppDatabase, _ logger: Logger) {
+        do {
+            try database.close()
+        } catch {
+            logger.error("the database could not be closed", metadata: ["reason": "\(error.reason)"])
+        }
     }
 }

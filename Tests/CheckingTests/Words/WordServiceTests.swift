@@ -48,6 +48,30 @@ import Testing
         #expect(await unknown("I have a kubectl.", service) == [])
     }
 
+    @Test func aWordThatIsAddedWasNoMistakeUntilItIsRemoved() async throws {
+        let service = service()
+        #expect(await unknown("I have a kubectl.", service) == ["kubectl"])
+        #expect(await unknown("Kubectl I have.", service) == ["Kubectl"])
+        func mistakes() async throws -> Int {
+            try await service.insights.insights(InsightQuery(now: clock.now), of: .local).totals.mistakes
+        }
+        #expect(try await mistakes() == 2)
+        _ = try await service.words.add([PersonalWord("kubectl")], to: "en", of: .local)
+        #expect(try await mistakes() == 0)
+        _ = try await service.words.add([PersonalWord("unrelated")], to: "en", of: .local)
+        #expect(try await mistakes() == 0)
+        _ = try await service.words.remove([PersonalWord("kubectl")], from: "en", of: .local)
+        #expect(try await mistakes() == 2)
+        // In just this case.
+        let word = NewWord(try PersonalWord("Kubectl"), WordDetails(isCaseSensitive: true))
+        _ = try await service.words.put(word, into: "en", of: .local)
+        #expect(try await mistakes() == 1)
+        // In another language it is wrong here.
+        _ = try await service.words.remove([PersonalWord("Kubectl")], from: "en", of: .local)
+        _ = try await service.words.add([PersonalWord("kubectl")], to: "fr", of: .local)
+        #expect(try await mistakes() == 2)
+    }
+
     // MARK: What was decided before
 
     /// Checks a text, decides on what is wrong first, and tells what became of that.

@@ -48,6 +48,21 @@ import Testing
         #expect(resolved.map(\.range) == [2..<6, 2..<2, 6..<6])
     }
 
+    @Test func ofAnUnknownWordARuleThatSaysWhatItShouldBeStays() {
+        let unknown = finding(2..<6, .error, rule: .unknownWord, suggesting: 0.9)
+        let telling = Resolver.resolve([unknown, finding(2..<6, rule: "grammar.x", suggesting: 0.6)])
+        #expect(telling.map(\.rule) == ["grammar.x"])
+        // The word is wrong all the same.
+        #expect(telling.map(\.severity) == [.error])
+        for other in [
+            finding(2..<6, rule: "grammar.x"), finding(2..<6, rule: "grammar.x", suggesting: 0.4),
+            finding(2..<6, .hint, rule: "grammar.x", suggesting: 0.9),
+            finding(2..<5, rule: "grammar.x", suggesting: 0.9),
+        ] {
+            #expect(Resolver.resolve([other, unknown]) == [unknown])
+        }
+    }
+
     @Test func manyFindingsTakeLinearTime() {
         expectLinearTime { size in
             (0..<size).map { finding($0 * 2..<$0 * 2 + 1) }
@@ -66,10 +81,12 @@ import Testing
     }
 
     private func finding(
-        _ range: Range<Int>, _ severity: Severity = .warning, rule: RuleID = "test.rule"
+        _ range: Range<Int>, _ severity: Severity = .warning, rule: RuleID = "test.rule",
+        suggesting confidence: Double? = nil
     ) -> Finding {
         Finding(
             id: FindingID(rawValue: "\(range)"), range: range, reading: "", rule: rule, category: .spelling,
-            severity: severity, message: Message("test"), suggestions: [], explanation: nil)
+            severity: severity, message: Message("test"),
+            suggestions: confidence.map { [Suggestion(text: "x", confidence: $0)] } ?? [], explanation: nil)
     }
 }

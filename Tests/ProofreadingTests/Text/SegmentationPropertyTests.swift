@@ -93,6 +93,23 @@ import Testing
         }
     }
 
+    /// A sentence ends between two letters of what would else be one word: what is behind it must not matter for what is before.
+    @Test(arguments: [
+        "Rue \u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n�����。\0\0��Oui",
+        "An address at the end of\nthe。Next sentence that goes on",
+        "A line of thirty letters or so\n№ 1.Ärger。“Ja”",
+    ])
+    func whatIsBehindASentenceDoesNotMoveItsEnd(text: String) {
+        let document = Document(text)
+        for language in Self.languages {
+            let segmenter = Segmenter(language: language)
+            let whole = segmenter.sentences(of: document)
+            for sentence in whole {
+                #expect(segmenter.sentences(of: document, in: sentence.range) == [sentence])
+            }
+        }
+    }
+
     @Test(arguments: GeneratedText.samples)
     func spelledFormsAreInNormalFormAndPlain(sample: GeneratedText) {
         let document = Document(sample.text)

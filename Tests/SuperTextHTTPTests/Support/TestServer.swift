@@ -19,16 +19,21 @@ struct TestServer: Sendable {
         /// The dictionaries; the installed ones unless a test needs to hold a check up.
         var dictionaries: any DictionaryProvider = TestServer.installed
         var history: (any HistoryStore)?
+        var keys: (any KeyStore)?
         /// The folder with the database, for a test that starts several servers over one; a new one unless given.
         var database: URL?
         /// The clock.
         var now: @Sendable () -> Date = { Date() }
+        /// What is done with the keys before the server starts.
+        var prepare: @Sendable (KeyService) async throws -> Void = { _ in }
         /// Where the server logs to; nowhere unless a test reads it.
         var log: Log?
     }
 
     let tcp: ServerAddress
     let service: CheckService
+    /// The keys; none until a test adds one.
+    let keys: KeyService
     /// Begins to shut the server down gracefully.
     let shutDown: @Sendable () async -> Void
 
@@ -39,7 +44,10 @@ struct TestServer: Sendable {
             LanguageManifest.Entry(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
             LanguageManifest.Entry(code: "fr", name: "French", dictionary: "fr", package: "hunspell-fr"),
         ]),
-        folders: DictionaryFolders(own: nil))
+        folders: DictionaryFolders(own: nil), lookups: lookups)
+
+    /// What the dictionaries were asked.
+    static let lookups = LookupCount()
 
     /// The project's own sentences, read once for all tests.
     static let phrases = PhraseFiles(
@@ -60,22 +68,32 @@ struct TestServer: Sendable {
         // What the dictionaries suggest goes unranked: no data, whose languages would each take a while to load.
         let packs = LanguagePacks(
             dictionaries: options.dictionaries, folder: folder.path, phrases: phrases, complain: { _ in })
-        let proofreader = Proofreader(packs: packs, detector: CLD2Detector(), memory: ParagraphMemory())
+        let metrics = PrometheusMetrics()
+        let meter = WorkMetrics(factory: metrics)
+        let proofreader = Proofreader(
+            packs: packs, detector: CLD2Detector(), memory: ParagraphMemory(), meter: meter)
         let service = CheckService(
             proofreader: proofreader, workers: workers, history: options.history ?? SQLiteHistory(database),
             words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
-            limits: options.limits, now: options.now)
-        return try await run(service, options, body)
+            limits: options.limits, meter: meter, now: options.now)
+        let keys = KeyService(store: options.keys ?? SQLiteKeyStore(database), now: options.now)
+        try await options.prepare(keys)
+        let sources = MetricsSources(history: SQLiteHistory(database), lookups: lookups)
+        return try await run(service, keys, options, metrics, sources, body)
     }
 
     private static func run<Value: Sendable>(
-        _ service: CheckService, _ options: Options,
+        _ service: CheckService, _ keys: KeyService, _ options: Options, _ metrics: PrometheusMetrics,
+        _ sources: MetricsSources,
         _ body: @Sendable (TestServer) async throws -> Value
     ) async throws -> Value {
         let (addresses, entry) = AsyncStream.makeStream(of: ServerAddress.self)
         let configuration = options.configuration
-        let logger = Logger(label: "test") { _ in options.log ?? Log(level: .critical) }
-        let server = SuperTextServer(service: service, configuration: configuration, logger: logger) { address in
+        let logger = Logger(label: "test") { _ in LogRecorder(options.log ?? Log(level: .critical)) }
+        let server = SuperTextServer(
+            service: service, keys: keys, configuration: configuration, metrics: metrics, sources: sources,
+            logger: logger
+        ) { address in
             entry.yield(address)
         }
         let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
@@ -97,7 +115,7 @@ struct TestServer: Sendable {
                 throw DidNotStart()
             }
             let value = try await body(
-                TestServer(tcp: tcp, service: service, shutDown: { await group.triggerGracefulShutdown() }))
+                TestServer(tcp: tcp, service: service, keys: keys, shutDown: { await group.triggerGracefulShutdown() }))
             await group.triggerGracefulShutdown()
             try await tasks.waitForAll()
             return value
@@ -109,7 +127,7 @@ struct TestServer: Sendable {
     /// The routes of the server.
     var routes: [Route] {
         SuperTextRouter(
-            service: service, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
+            service: service, keys: keys, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
             logger: Logger(label: "test")
         ).routes
     }

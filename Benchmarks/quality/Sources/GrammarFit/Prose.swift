@@ -1,21 +1,12 @@
 import Foundation
+import Measuring
 
 /// The prose of a language, a paragraph a line; one line in six is held out.
 struct Prose {
-    let lines: [Substring]
-    private let text: String
+    let lines: [String]
 
     init(shared: String, language: String) throws {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/zcat")
-        process.arguments = ["\(shared)/train/prose/\(language).txt.gz"]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        text = String(decoding: data, as: UTF8.self)
-        lines = text.split(separator: "\n")
+        lines = try packedLines(of: "\(shared)/train/prose/\(language).txt.gz")
     }
 
     static func isHeldOut(_ line: Int) -> Bool { line % 6 == 4 }

@@ -14,7 +14,7 @@ struct SetInventory {
         self.language = language
     }
 
-    mutating func add(_ line: Substring) {
+    mutating func add(_ line: String) {
         let paragraph = AnalysedParagraph(Document(String(line)), language: language, tagger: tagger)
         for view in paragraph.sentences {
             guard let tags = view.tags else { continue }

@@ -12,35 +12,28 @@
 // often it objects to right ones, and how many mistakes it finds, taken together as often as they are made.
 import Foundation
 import LanguagePacks
+import Measuring
 @_spi(Fitting) import Proofreading
 
-var arguments = CommandLine.arguments.dropFirst()
+var arguments = ProgramArguments()
 
-@MainActor func option(_ name: String) -> String? {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.endIndex else { return nil }
-    defer { arguments.removeSubrange(index...index + 1) }
-    return arguments[index + 1]
-}
-
-let base = option("--language") ?? "en"
-let share = option("--share").flatMap(Double.init) ?? 1
-let rate = option("--rate").flatMap(Float.init) ?? 0.1
-let epochs = option("--epochs").flatMap(Int.init) ?? 1
-let dropout = option("--dropout").flatMap(Double.init) ?? 0.3
-let power = option("--power").flatMap(Float.init) ?? 0.5
+let base = arguments.option("--language") ?? "en"
+let share = arguments.option("--share").flatMap(Double.init) ?? 1
+let rate = arguments.option("--rate").flatMap(Float.init) ?? 0.1
+let epochs = arguments.option("--epochs").flatMap(Int.init) ?? 1
+let dropout = arguments.option("--dropout").flatMap(Double.init) ?? 0.3
+let power = arguments.option("--power").flatMap(Float.init) ?? 0.5
 let names: [(name: String, kind: ClassifierKind, rate: Double, keep: Int, share: Double)] = [
     ("choice", .choice, 1.0, 800_000, 0.2), ("verb", .verb, 2.0, 300_000, 0.2), ("be", .be, 0.8, 100_000, 0.2),
     ("number", .number, 1.1, 200_000, 0.2), ("article", .article, 1.0, 200_000, 0.2),
     ("family", .family, 0.3, 50_000, 0.2), ("infinitive", .infinitive, 0.3, 40_000, 0.2),
 ]
-let wanted = option("--kinds")?.split(separator: ",").map(String.init) ?? names.map(\.name)
-guard arguments.count == 3 else {
+let wanted = arguments.option("--kinds")?.split(separator: ",").map(String.init) ?? names.map(\.name)
+guard arguments.rest.count == 3 else {
     print("grammar-fit SHARED DICTIONARIES WORK [--language en] [--kinds verb,be] [--share 1]")
     exit(2)
 }
-let (shared, dictionaries, work) = (
-    arguments[arguments.startIndex], arguments[arguments.startIndex + 1], arguments[arguments.startIndex + 2]
-)
+let (shared, dictionaries, work) = (arguments.rest[0], arguments.rest[1], arguments.rest[2])
 let language = LanguageCode(base)
 try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
 guard let tagger = try LanguageFiles.tagger(in: "\(dictionaries)/\(base)") else {

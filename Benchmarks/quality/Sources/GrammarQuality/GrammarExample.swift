@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// A sentence of a list of grammar examples: wrong at one place, or right.
 struct GrammarExample {
@@ -14,7 +15,7 @@ struct GrammarExample {
 
     /// The sentences of `LIST.dev.tsv.gz` and of `LIST.dev_correct.tsv.gz` beside it.
     static func read(_ path: String) throws -> [GrammarExample] {
-        let lines = try Gzip.lines(of: path)
+        let lines = try packedLines(of: path)
         guard let heading = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
         let columns = Dictionary(
             heading.enumerated().map { (String($0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -54,20 +55,5 @@ struct GrammarExample {
             let corrections = field("corrections")?.split(separator: "|", omittingEmptySubsequences: false) ?? []
             fixed = corrections == [""] ? [] : Set(corrections.map { before + $0 + behind })
         }
-    }
-}
-
-/// Lines of packed files.
-enum Gzip {
-    static func lines(of path: String) throws -> [String] {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/zcat")
-        process.arguments = [path]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

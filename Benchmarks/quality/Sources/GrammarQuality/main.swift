@@ -5,30 +5,21 @@
 // SHARED has `eval/grammar` and `eval/clean`. With --show, what was missed, flagged wrongly and flagged in edited text is written to files
 // there.
 import Foundation
-import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
+import Measuring
 import Proofreading
 
-var arguments = CommandLine.arguments.dropFirst()
+var arguments = ProgramArguments()
 
-@MainActor func option(_ name: String) -> String? {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.endIndex else { return nil }
-    defer { arguments.removeSubrange(index...index + 1) }
-    return arguments[index + 1]
-}
-
-let show = option("--show")
-let wanted = option("--languages")?.split(separator: ",").map(String.init)
-guard arguments.count == 2, let dictionaries = arguments.first, let shared = arguments.last else {
+let show = arguments.option("--show")
+let wanted = arguments.option("--languages")?.split(separator: ",").map(String.init)
+guard arguments.rest.count == 2, let dictionaries = arguments.rest.first, let shared = arguments.rest.last else {
     print("grammar-quality DICTIONARIES SHARED [--languages en,fr] [--show FOLDER]")
     exit(2)
 }
 
-let manifest = try LanguageManifest(path: dictionaries + "/languages.json")
-let packs = LanguagePacks(
-    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)), folder: dictionaries,
-    complain: { print($0) })
+let packs = try LanguagePacks.measured(in: dictionaries)
 let proofreader = Proofreader(packs: packs, detector: CLD2Detector())
 let grammar = RuleSelection(disabled: [.unknownWord])
 
@@ -98,7 +89,7 @@ for (file, language) in lists {
 
 var edited: [String] = []
 for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 != "_" } }) {
-    let lines = try Gzip.lines(of: file)
+    let lines = try packedLines(of: file)
     var shown: [String] = []
     var cells: [String] = []
     for level in [Level.default, .picky] {

@@ -9,16 +9,16 @@ import Foundation
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
+import Measuring
 import Proofreading
 
 guard [3, 5].contains(CommandLine.arguments.count) else {
     print("usage: language-quality MANIFEST SENTENCES [WORDS MISSPELLINGS]")
     exit(2)
 }
-let manifest = try LanguageManifest(path: CommandLine.arguments[1])
-let dictionaries = LanguagePacks(
-    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)),
-    folder: URL(filePath: CommandLine.arguments[1]).deletingLastPathComponent().path, complain: { print($0) })
+let dictionaries = LanguagePacks.measured(
+    in: URL(filePath: CommandLine.arguments[1]).deletingLastPathComponent().path,
+    try LanguageManifest(path: CommandLine.arguments[1]))
 let detector = CLD2Detector()
 let chooser = LanguageChooser(dictionaries: dictionaries, detector: detector)
 

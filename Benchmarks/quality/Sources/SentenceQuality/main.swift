@@ -5,31 +5,22 @@
 // PLANTED is a folder that Scripts/plant-misspellings has made. With --evidence, what is known of every unknown word is written there for
 // Scripts/fit-verdict, and nothing is measured.
 import Foundation
-import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
+import Measuring
 import Proofreading
 
-var arguments = CommandLine.arguments.dropFirst()
+var arguments = ProgramArguments()
 
-@MainActor func option(_ name: String) -> String? {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.endIndex else { return nil }
-    defer { arguments.removeSubrange(index...index + 1) }
-    return arguments[index + 1]
-}
-
-let evidence = option("--evidence")
-let part = option("--part") ?? "held"
-let wanted = option("--languages")?.split(separator: ",").map(String.init)
-guard arguments.count == 2, let dictionaries = arguments.first, let planted = arguments.last else {
+let evidence = arguments.option("--evidence")
+let part = arguments.option("--part") ?? "held"
+let wanted = arguments.option("--languages")?.split(separator: ",").map(String.init)
+guard arguments.rest.count == 2, let dictionaries = arguments.rest.first, let planted = arguments.rest.last else {
     print("sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER]")
     exit(2)
 }
 
-let manifest = try LanguageManifest(path: dictionaries + "/languages.json")
-let packs = LanguagePacks(
-    dictionaries: HunspellDictionaries(manifest: manifest, folders: DictionaryFolders(own: nil)), folder: dictionaries,
-    complain: { print($0) })
+let packs = try LanguagePacks.measured(in: dictionaries)
 let proofreader = Proofreader(packs: packs, detector: CLD2Detector())
 let all = ["en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "uk", "sv", "da"]
 var rows: [String] = []

@@ -2,6 +2,7 @@ import Foundation
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
+import Measuring
 import Proofreading
 
 /// Counts the words that are called wrong in edited texts, where nearly all are right.
@@ -21,7 +22,7 @@ struct FalseAlarms {
             let code = String(file.prefix { $0 != "_" })
             guard InstalledLanguage.bases[code] != nil else { continue }
             var counter = AlarmCounter(LanguageCode(code), proofreader)
-            let lines = try Self.lines(of: folder + "/" + file)
+            let lines = try packedLines(of: folder + "/" + file)
             // A text is as long as an article.
             for start in stride(from: 0, to: lines.count, by: 60) {
                 try await counter.read(lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n"))
@@ -40,23 +41,8 @@ struct FalseAlarms {
         let entries = InstalledLanguage.bases.map {
             LanguageManifest.Entry(code: LanguageCode($0.key), name: $0.key, dictionary: $0.value)
         }
-        let packs = LanguagePacks(
-            dictionaries: HunspellDictionaries(
-                manifest: LanguageManifest(languages: entries), folders: DictionaryFolders(own: nil)),
-            folder: dictionaries, complain: { print($0) })
+        let packs = LanguagePacks.measured(in: dictionaries, LanguageManifest(languages: entries))
         return Proofreader(packs: packs, detector: CLD2Detector())
-    }
-
-    private static func lines(of path: String) throws -> [String] {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/zcat")
-        process.arguments = [path]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HunspellSpelling
+import Measuring
 @_spi(Fitting) import Proofreading
 
 // supertext-quality [--dictionaries FOLDER] [--lists FOLDER] [--texts FOLDER] [--sample N] [--out FILE]
@@ -8,34 +9,26 @@ import HunspellSpelling
 // supertext-quality scores LANGUAGE LIST…      what Scripts/fit-contexts fits the weights of the neighbours to
 // supertext-quality answers LANGUAGE LIST…     what is suggested for each word
 // supertext-quality tags LANGUAGE TEXT         how fast the tagger is, and the tags of the first sentences
-var arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = ProgramArguments()
+let dictionaries = arguments.option("--dictionaries") ?? "Dictionaries"
+let lists = arguments.option("--lists") ?? "../shared/eval/spelling"
+let texts = arguments.option("--texts") ?? "../shared/eval/clean"
+let sample = arguments.option("--sample").flatMap(Int.init) ?? 80
+let out = arguments.option("--out") ?? ""
 
-@MainActor func option(_ name: String, default value: String) -> String {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return value }
-    defer { arguments.removeSubrange(index...index + 1) }
-    return arguments[index + 1]
-}
-
-let dictionaries = option("--dictionaries", default: "Dictionaries")
-let lists = option("--lists", default: "../shared/eval/spelling")
-let texts = option("--texts", default: "../shared/eval/clean")
-let sample = Int(option("--sample", default: "80")) ?? 80
-let out = option("--out", default: "")
-
-if arguments.first == "dump", arguments.count >= 2 {
-    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
-    for path in arguments.dropFirst(2) { CandidateDump.print(try SpellingList(path: path), language: language) }
-} else if arguments.first == "shares", arguments.count >= 2 {
-    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
-    for path in arguments.dropFirst(2) { ShareDump.print(try SpellingList(path: path), language: language) }
-} else if arguments.first == "scores", arguments.count >= 2 {
-    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
-    for path in arguments.dropFirst(2) { ScoreDump.print(try SpellingList(path: path), language: language) }
-} else if arguments.first == "answers", arguments.count >= 2 {
-    let language = try InstalledLanguage(arguments[1], dictionaries: dictionaries)
-    for path in arguments.dropFirst(2) { AnswerDump.print(try SpellingList(path: path), language: language) }
-} else if arguments.first == "tags", arguments.count == 3 {
-    print(try Tagging.report(arguments[1], text: arguments[2], dictionaries: dictionaries))
+/// What is printed of a list, by the program's first argument.
+let dumps: [String: @MainActor (SpellingList, InstalledLanguage) -> Void] = [
+    "dump": { CandidateDump.print($0, language: $1) },
+    "shares": { ShareDump.print($0, language: $1) },
+    "scores": { ScoreDump.print($0, language: $1) },
+    "answers": { AnswerDump.print($0, language: $1) },
+]
+let words = arguments.rest
+if words.count >= 2, let dump = dumps[words[0]] {
+    let language = try InstalledLanguage(words[1], dictionaries: dictionaries)
+    for path in words.dropFirst(2) { dump(try SpellingList(path: path), language) }
+} else if words.count == 3, words[0] == "tags" {
+    print(try Tagging.report(words[1], text: words[2], dictionaries: dictionaries))
 } else {
     let report = try await QualityReport(dictionaries: dictionaries, lists: lists, texts: texts, sample: sample).run()
     print(report)

@@ -16,7 +16,7 @@ struct PatternCompiler {
 
     /// The patterns of an exception, which the rows of a family mostly have in common.
     func exceptions(of text: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern] {
-        let key = isCaseExact ? "!" + text : text
+        let key = PatternVocabulary.Known(text: text, isCaseExact: isCaseExact)
         if let known = vocabulary.exceptions[key] { return known }
         let patterns = try patterns(of: text, &vocabulary)
         vocabulary.exceptions[key] = patterns
@@ -24,7 +24,8 @@ struct PatternCompiler {
     }
 
     private static func pattern(of items: [PatternItem]) throws(PatternFault) -> Pattern {
-        var pattern = Pattern(steps: [], mark: Pattern.Part(from: 0, to: 0), captures: [:])
+        var pattern = Pattern(steps: [], mark: Pattern.Part(from: 0, to: 0))
+        pattern.steps.reserveCapacity(items.count { if case .step = $0 { true } else { false } })
         var open: [String: Int] = [:]
         var mark: (from: Int?, to: Int?) = (nil, nil)
         for item in items {
@@ -36,7 +37,7 @@ struct PatternCompiler {
             case .captureStart(let names): for name in names { open[name] = boundary }
             case .captureEnd(let names):
                 for name in names {
-                    if let start = open[name] { pattern.captures[name] = Pattern.Part(from: start, to: boundary) }
+                    if let start = open[name] { pattern.captures.set(name, Pattern.Part(from: start, to: boundary)) }
                 }
             case .markStart:
                 guard mark.from == nil else { throw PatternFault("There is more than one “[”.") }

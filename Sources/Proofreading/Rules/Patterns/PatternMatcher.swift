@@ -283,12 +283,12 @@ struct PatternMatcher {
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
         func form(_ name: String, _ wanted: WordForm) -> String? {
-            guard let head = head(name, variant, boundaries), let tags = tags,
-                let form = tags.form(at: head, as: wanted, { self.head($0, variant, boundaries) })
-            else { return nil }
-            let written = LetterCase.of([view.sentence.tokens[head]], in: view.document).applied(to: form)
-            // What endings teach may be no word.
-            return wanted.tag != nil || view.hasInDictionary(written) ? written : nil
+            guard let head = head(name, variant, boundaries), let tags = tags else { return nil }
+            let letterCase = LetterCase.of([view.sentence.tokens[head]], in: view.document)
+            let forms = tags.forms(at: head, as: wanted) { self.head($0, variant, boundaries) }
+                .map { letterCase.applied(to: $0) }
+            // Of a word that the dictionary lacks, its forms are lacking, too.
+            return forms.first(where: view.hasInDictionary) ?? (wanted.tag != nil ? forms.first : nil)
         }
         var texts: [String] = []
         let letterCase =
@@ -305,7 +305,19 @@ struct PatternMatcher {
             switch place {
             case "wrong" where outcome.variables[place] == nil: arguments[place] = wrong
             case "right" where outcome.variables[place] == nil: arguments[place] = texts.first ?? ""
-            default: arguments[place] = capture(place)
+            default:
+                // What a row says may have places of its own.
+                let isCaptured = place == "0" || variant.pattern.captures[place] != nil
+                arguments[place] =
+                    isCaptured
+                    ? capture(place)
+                    : outcome.variables[place]?.fillingPlaces { name in
+                        switch name {
+                        case "wrong" where outcome.variables[name] == nil: wrong
+                        case "right" where outcome.variables[name] == nil: texts.first
+                        default: capture(name)
+                        }
+                    } ?? ""
             }
         }
         let suggestions = texts.prefix(maximumSuggestions).enumerated().map { index, text in

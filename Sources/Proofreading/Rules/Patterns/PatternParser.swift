@@ -119,11 +119,10 @@ struct PatternParser {
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw PatternFault("There is nothing in a “(…)”.") }
         let (least, most) = try quantifier() ?? (1, 1)
         // One token that may stand several times is one step, and no ways of different lengths.
-        if alternatives.count == 1, alternatives[0].count == 1, case .step(var step) = alternatives[0][0],
+        if alternatives.count == 1, alternatives[0].count == 1, case .step(let step) = alternatives[0][0],
             (step.least, step.most) == (1, 1)
         {
-            (step.least, step.most) = (least, most)
-            alternatives = [[.step(step)]]
+            alternatives = [[.step(step.times(least, most))]]
             return .group(alternatives, name: name, number: number, least: 1, most: 1)
         }
         return .group(alternatives, name: name, number: number, least: least, most: most)
@@ -164,8 +163,10 @@ struct PatternParser {
     private mutating func gap() throws(PatternFault) -> Pattern.Step {
         let space = takeSpace()
         guard let (least, most) = try quantifier() else { throw PatternFault("A gap is written “{0,3}”.") }
-        return Pattern.Step(
-            conditions: [TokenCondition(test: .any)], least: least, most: most, isLazy: true, space: space)
+        var step = Pattern.Step(conditions: [TokenCondition(test: .any)]).times(least, most)
+        step.isLazy = true
+        step.space = space
+        return step
     }
 
     /// `?`, `*`, `+` or `{0,3}` right behind something.
@@ -232,7 +233,7 @@ struct PatternParser {
             guard steps.count == 1 else {
                 throw PatternFault("How often several tokens may stand is said behind “(…)”.")
             }
-            (steps[0].least, steps[0].most) = (least, most)
+            steps[0] = steps[0].times(least, most)
         }
         for index in steps.indices { steps[index].space = index == 0 ? space : .none }
         return steps.map { .step($0) }

@@ -2,12 +2,18 @@
 /// the rows of a family repeat most of it.
 struct PatternVocabulary {
     var words = WordNumbers()
-    /// What stands between `<` and `>`, behind a `!` where case matters.
-    var conditions: [String: [TokenCondition]] = [:]
+    /// What was read before: the same text means something else where case matters.
+    struct Known: Hashable {
+        let text: String
+        let isCaseExact: Bool
+    }
+
+    /// What stands between `<` and `>`.
+    var conditions: [Known: [TokenCondition]] = [:]
     /// The conditions that a token is one word, by the word's number.
     private var single: [Int32: [TokenCondition]] = [:]
-    /// The patterns of exceptions, likewise.
-    var exceptions: [String: [Pattern]] = [:]
+    /// The patterns of exceptions.
+    var exceptions: [Known: [Pattern]] = [:]
 
     /// A condition by itself; those of one word are made once.
     mutating func conditions(_ condition: TokenCondition) -> [TokenCondition] {

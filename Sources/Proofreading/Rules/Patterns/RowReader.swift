@@ -7,7 +7,7 @@ struct RowReader {
     let places: Set<String>
     let language: LanguageCode
 
-    private func filled(_ text: RuleSource.Text) -> String { text.text.filled(variables) }
+    private func filled(_ text: RuleSource.Text) -> String { text.text.fillingPlaces { variables[$0] } }
 
     private func located<Result>(
         _ text: RuleSource.Text, _ body: () throws(PatternFault) -> Result
@@ -35,7 +35,7 @@ struct RowReader {
                 patterns[index].mark = part
             }
         }
-        let captures = patterns.reduce(into: Set(["0"])) { $0.formUnion($1.captures.keys) }
+        let captures = patterns.reduce(into: Set(["0"])) { $0.formUnion($1.captures.names) }
         try requireKnownPlaces(captures)
         var replacements: [ReplacementTemplate] = []
         for text in source.replacements {
@@ -64,10 +64,10 @@ struct RowReader {
             keepsCase: !source.isCaseExact, exceptions: exceptions, agreements: agreements,
             variables: variables.filter { places.contains($0.key) })
         // There are tens of thousands of patterns: what nobody asks for is not kept.
-        let wanted = places.union(replacements.flatMap(\.captures))
+        let wanted = places.union(variables.values.flatMap(\.places)).union(replacements.flatMap(\.captures))
             .union(agreements.flatMap { [$0.first, $0.second] })
         for index in patterns.indices {
-            patterns[index].captures = patterns[index].captures.filter { wanted.contains($0.key) }
+            patterns[index].captures.keep(wanted)
         }
         return patterns.map { PatternVariant(rule: number, pattern: $0, outcome: outcome) }
     }
@@ -119,21 +119,5 @@ struct RowReader {
         let mark = start.flatMap { start in end.map { start..<$0 } }
         return PatternRule.Example(
             text: String(decoding: bytes, as: UTF8.self), line: line, claim: .wrong(mark: mark, fixed: fixed))
-    }
-}
-
-extension String {
-    /// The text with `{name}` replaced by the variable of that name, where there is one.
-    fileprivate func filled(_ variables: [String: String]) -> String {
-        guard !variables.isEmpty, utf8.contains(UInt8(ascii: "{")) else { return self }
-        var text = ""
-        var rest = self[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            text += rest[..<open]
-            let name = String(rest[rest.index(after: open)..<close])
-            text += variables[name] ?? String(rest[open...close])
-            rest = rest[rest.index(after: close)...]
-        }
-        return text + rest
     }
 }

@@ -29,15 +29,11 @@ public struct RuleTexts: Hashable, Sendable {
     }
 
     /// The names of the places in the texts, those that are filled as well.
-    public var places: Set<String> {
-        var places: Set<String> = []
-        for text in [name, message, short, detail].flatMap(\.values) {
-            var rest = text[...]
-            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-                places.insert(String(rest[rest.index(after: open)..<close]))
-                rest = rest[rest.index(after: close)...]
-            }
-        }
-        return places
+    public var places: Set<String> { Set([name, message, short, detail].flatMap(\.values).flatMap(\.places)) }
+
+    /// What fills the places where nothing was found: dots, but for what the row says, whose own places are dots.
+    public var untold: [String: String] {
+        Dictionary(places.map { ($0, "…") }) { first, _ in first }
+            .merging(variables.mapValues { $0.fillingPlaces { _ in "…" } }) { _, row in row }
     }
 }

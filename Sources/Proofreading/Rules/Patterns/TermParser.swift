@@ -89,7 +89,7 @@ struct TermParser {
     func conditions(
         of text: String, _ vocabulary: inout PatternVocabulary
     ) throws(PatternFault) -> [TokenCondition] {
-        let key = isCaseExact ? "!" + text : text
+        let key = PatternVocabulary.Known(text: text, isCaseExact: isCaseExact)
         if let known = vocabulary.conditions[key] { return known }
         var conditions: [TokenCondition] = []
         for term in text.split(whereSeparator: \.isWhitespace) {

@@ -23,6 +23,9 @@ public final class PrometheusMetrics: MetricsFactory {
         var text = ""
         var last: String?
         for (key, series) in sorted {
+            if key.name != last, let description = MetricDescriptions.all[key.name] {
+                text += "# HELP \(key.name) \(description)\n"
+            }
             if key.name != last { text += "# TYPE \(key.name) \(series.type)\n" }
             last = key.name
             series.write(as: key.name, labels: key.labels, to: &text)

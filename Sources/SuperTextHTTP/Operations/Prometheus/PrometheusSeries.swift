@@ -45,7 +45,9 @@ final class PrometheusGauge: PrometheusSeries, MeterHandler {
 
 /// How many values fell below each of some bounds, which suit durations in seconds.
 final class PrometheusHistogram: PrometheusSeries, TimerHandler, RecorderHandler {
-    private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+    private static let bounds = [
+        0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60,
+    ]
 
     private struct State {
         /// By the first bound that the value is not over; the last for those over all.

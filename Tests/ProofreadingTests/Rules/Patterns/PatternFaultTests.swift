@@ -44,6 +44,7 @@ import Testing
         let sample = PatternSample(String(repeating: "(a | b | c | d)? ", count: 12) + "e")
         #expect(sample.fault.contains("more than 512"))
         #expect(PatternSample(String(repeating: "(", count: 50) + "a").fault.contains("more than 8 deep"))
+        #expect(PatternSample("(" + String(repeating: "a ", count: 300) + ")").fault.contains("64 are the most"))
         #expect(PatternSample(String(repeating: "a ", count: 5000)).fault.contains("bytes"))
     }
 

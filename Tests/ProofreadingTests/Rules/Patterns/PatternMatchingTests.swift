@@ -112,4 +112,12 @@ import Testing
         #expect(sample.faults == [], "\(pattern)")
         #expect(sample.marked(MarkedText(marked).text) == marked, "\(pattern)")
     }
+
+    @Test func whatIsReadOnceIsNotTakenForItsContraryWhereCaseMatters() {
+        var exact = PatternSample.source("en.grammar.exact", "They <*ing>")
+        exact.isCaseExact = true
+        let sample = PatternSample([PatternSample.source("en.grammar.any", "we <!*ing>"), exact])
+        #expect(sample.marked("They going. We go.") == "[[They going]]. [[We go]].")
+        #expect(sample.marked("They go. We going.") == "They go. We going.")
+    }
 }

@@ -1,0 +1,214 @@
+import Checking
+import Dispatch
+import GRDB
+import Synchronization
+
+/// The file behind an ``AppDatabase``: open, or not to be used for a reason, and then tried again when it is asked for, at most once a
+/// second and on a thread of its own, so that nobody waits for a file that is not there.
+final class DatabaseFile: Sendable {
+    private enum State {
+        case open(any DatabaseWriter, FileIdentity?)
+        case unusable(StoreError, Attempt)
+        case closed
+
+        var writer: (any DatabaseWriter)? { if case .open(let writer, _) = self { writer } else { nil } }
+    }
+
+    /// The last time that the file could not be opened.
+    private struct Attempt {
+        let at: ContinuousClock.Instant
+        /// The file, when it is damaged: it is not looked through again until it is another, or was written.
+        let damaged: FileIdentity?
+        var isUnderWay = false
+    }
+
+    private let path: String?
+    private let patience: LockPatience
+    private let state: Mutex<State>
+    /// Why what is open may be damaged, until something is written to it.
+    private let doubt = Mutex<(reason: StoreError?, isLookingThrough: Bool)>((nil, false))
+    private let threads = DispatchQueue(label: "supertext.history", attributes: .concurrent)
+
+    /// What a lock costs a check at most. A commit of another program may take a second where the disk is busy.
+    static let patience = Duration.seconds(2)
+    private static let pause = Duration.seconds(1)
+
+    /// A database that is open.
+    init(open writer: any DatabaseWriter, path: String? = nil, patience: LockPatience = LockPatience(patience)) {
+        self.path = path
+        self.patience = patience
+        state = Mutex(.open(writer, path.flatMap { FileIdentity($0) }))
+    }
+
+    /// A database in a file, open if it can be.
+    init(path: String) {
+        self.path = path
+        patience = LockPatience(Self.patience)
+        state = Mutex(.unusable(Self.closed, Attempt(at: .now, damaged: nil, isUnderWay: true)))
+        tryToOpen(path)
+    }
+
+    /// Why the database cannot be used; `nil` while it can.
+    var failure: StoreError? {
+        let (reason, isUnusable) = state.withLock { state -> (StoreError?, Bool) in
+            if case .unusable(let reason, _) = state { (reason, true) } else { (nil, false) }
+        }
+        return isUnusable ? reason : doubt.withLock { $0.reason }
+    }
+
+    // MARK: Using
+
+    /// The open database. While there is none, it is tried again, which nobody waits for.
+    func writer() throws(StoreError) -> any DatabaseWriter {
+        try use { path in threads.async { self.tryToOpen(path) } }
+    }
+
+    /// The open database, after trying again where there is none: for who asks whether it can be used.
+    func writerAfterTrying() async throws(StoreError) -> any DatabaseWriter {
+        var needed: String?
+        do { return try use { needed = $0 } } catch {
+            guard let path = needed else { throw error }
+            await withCheckedContinuation { continuation in
+                threads.async {
+                    self.tryToOpen(path)
+                    continuation.resume()
+                }
+            }
+        }
+        return try use { _ in }
+    }
+
+    /// - Parameter open: is told to open the file at a path, if it is time to.
+    private func use(_ open: (String) -> Void) throws(StoreError) -> any DatabaseWriter {
+        let (writer, reason, isTime) = state.withLock { state -> ((any DatabaseWriter)?, StoreError, Bool) in
+            switch state {
+            case .open(let writer, let identity):
+                guard let path, let identity, !identity.isSameFile(as: FileIdentity(path)) else {
+                    return (writer, Self.closed, false)
+                }
+                // What is written now would be gone.
+                let reason = StoreError("The file of the history, \(path), was moved or deleted while it was in use.")
+                state = .unusable(reason, Attempt(at: .now - Self.pause, damaged: nil, isUnderWay: true))
+                return (nil, reason, true)
+            case .unusable(let reason, var attempt):
+                guard let path, !attempt.isUnderWay, ContinuousClock.now - attempt.at >= Self.pause,
+                    attempt.damaged == nil || attempt.damaged != FileIdentity(path)
+                else { return (nil, reason, false) }
+                attempt.isUnderWay = true
+                state = .unusable(reason, attempt)
+                return (nil, reason, true)
+            case .closed: return (nil, Self.closed, false)
+            }
+        }
+        if let writer { return writer }
+        if isTime, let path { open(path) }
+        throw reason
+    }
+
+    private static let closed = StoreError("The database is closed.")
+
+    // MARK: Opening
+
+    private func tryToOpen(_ path: String) {
+        let wasDamaged = state.withLock { state in
+            if case .unusable(_, let attempt) = state { attempt.damaged != nil } else { false }
+        }
+        let next: State
+        var isWhole = true
+        do {
+            // What was damaged is trusted again only when all of it was looked through.
+            let (pool, isLookedThrough) = try AppDatabase.checkedPool(
+                path: path, wasDamaged ? .whole : .bounded, patience: patience)
+            isWhole = isLookedThrough
+            next = .open(pool, FileIdentity(path))
+        } catch {
+            next = .unusable(
+                StoreError(error, while: "open the database \(path)"),
+                Attempt(at: .now, damaged: Self.isDamage(error) ? FileIdentity(path) : nil))
+        }
+        patience.reset()
+        doubt.withLock { $0.reason = nil }
+        let isClosed = state.withLock { state in
+            if case .closed = state { return true }
+            state = next
+            return false
+        }
+        guard case .open(let writer, _) = next else { return }
+        if isClosed {
+            try? writer.close()
+        } else if !isWhole {
+            lookThrough(writer, path)
+        }
+    }
+
+    private static func isDamage(_ error: any Error) -> Bool {
+        switch error {
+        case UnusableFile.damaged: true
+        case let error as DatabaseError: [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+        default: false
+        }
+    }
+
+    private func lookThrough(_ writer: any DatabaseWriter, _ path: String) {
+        guard
+            doubt.withLock({ doubt in
+                defer { doubt.isLookingThrough = true }
+                return !doubt.isLookingThrough
+            })
+        else { return }
+        threads.async {
+            defer { self.doubt.withLock { $0.isLookingThrough = false } }
+            do {
+                try writer.read { db in try Integrity.lookThrough(db) }
+            } catch let error as UnusableFile {
+                self.giveUp(writer, path, StoreError(error, while: "use the database \(path)"))
+            } catch {
+                // That it cannot be read now is noticed by whoever reads it.
+            }
+        }
+    }
+
+    /// Uses a database no more: what is damaged is left as it is.
+    private func giveUp(_ writer: any DatabaseWriter, _ path: String, _ reason: StoreError) {
+        let isCurrent = state.withLock { state in
+            guard case .open(let open, _) = state, open === writer else { return false }
+            state = .unusable(reason, Attempt(at: .now, damaged: nil, isUnderWay: true))
+            return true
+        }
+        guard isCurrent else { return }
+        try? writer.close()
+        state.withLock { state in
+            guard case .unusable = state else { return }
+            state = .unusable(reason, Attempt(at: .now, damaged: FileIdentity(path)))
+        }
+    }
+
+    // MARK: What came of using it
+
+    /// Notes that something was written.
+    func didWrite() {
+        patience.reset()
+        doubt.withLock { $0.reason = nil }
+    }
+
+    /// Notes that a lock, if one was met, was waited for and is no hint at the next.
+    func didWait() { patience.reset() }
+
+    /// Puts into words what went wrong; where it says that the file is damaged, all of it is looked through.
+    func failure(_ error: any Error, while doing: String) -> StoreError {
+        let failure = StoreError(error, while: doing)
+        guard Self.isDamage(error) else { return failure }
+        doubt.withLock { $0.reason = failure }
+        if let open = state.withLock({ $0.writer }), let path { lookThrough(open, path) }
+        return failure
+    }
+
+    /// Closes the file; whatever is asked of it afterwards fails.
+    func close() throws {
+        let open = state.withLock { state in
+            defer { state = .closed }
+            return state.writer
+        }
+        try open?.close()
+    }
+}

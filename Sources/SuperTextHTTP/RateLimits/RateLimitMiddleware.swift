@@ -1,0 +1,116 @@
+import Checking
+import HTTPTypes
+import Hummingbird
+import Metrics
+import NIOCore
+
+/// Refuses requests of clients that ask for more than they may, and tells each how much it has left.
+///
+/// What answers without work is not counted: the files of the page, and what probes ask. A program that uses the Unix socket is not
+/// counted either: whoever may open that may do worse.
+struct RateLimitMiddleware: RouterMiddleware {
+    typealias Context = SuperTextRequestContext
+
+    private static let uncounted: Set<String> = ["/healthz", "/readyz", "/metrics", "/openapi.json", "/v2/healthcheck"]
+
+    private let limiter: RateLimiter
+    private let proxies: [TrustedProxy]
+    private let refused: [LimitedQuantity: Counter]
+
+    init(_ limiter: RateLimiter, trusting proxies: [TrustedProxy], factory: any MetricsFactory) {
+        self.limiter = limiter
+        self.proxies = proxies
+        refused = Dictionary(
+            uniqueKeysWithValues: LimitedQuantity.allCases.map { quantity in
+                let dimensions = [("limit", quantity.rawValue)]
+                return (
+                    quantity, Counter(label: "supertext_rate_limited", dimensions: dimensions, factory: factory)
+                )
+            })
+    }
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        guard !limiter.isUnlimited, let path = context.endpointPath, path.hasPrefix("/"),
+            !Self.uncounted.contains(path),
+            let client = client(of: request, context)
+        else { return try await next(request, context) }
+        var context = context
+        let share = RateLimitShare(limiter: limiter, client: client, refused: refused)
+        try share.take(1, .requests)
+        context.rateLimit = share
+        var response = try await next(request, context)
+        response.headers.append(contentsOf: share.headers)
+        return response
+    }
+
+    /// Whose request it is: that of a key's owner, or of an address.
+    private func client(of request: Request, _ context: Context) -> RateLimitedClient? {
+        if context.caller.key != nil { return .owner(context.owner) }
+        return proxies.client(
+            at: context.channel.remoteAddress.flatMap { IPAddress($0) },
+            forwardedFor: request.headers[values: .forwardedFor]
+        ).map { .address($0.network) }
+    }
+}
+
+/// What one request may take of what its client has left.
+struct RateLimitShare: Sendable {
+    fileprivate let limiter: RateLimiter
+    fileprivate let client: RateLimitedClient
+    fileprivate let refused: [LimitedQuantity: Counter]
+
+    /// - Throws: a problem that says when to come back.
+    func take(_ count: Int, _ quantity: LimitedQuantity) throws(RequestProblem) {
+        do {
+            try limiter.take(count, quantity, of: client)
+        } catch {
+            refused[quantity]?.increment()
+            let wait = error.wait.wholeSeconds
+            throw RequestProblem(
+                .rateLimited,
+                "A client may ask for \(error.perMinute) \(quantity.rawValue) a minute here. Try again in \(wait) s.",
+                headers: headers + [.retryAfter: "\(max(1, wait))"])
+        }
+    }
+
+    /// How much is left, as draft-ietf-httpapi-ratelimit-headers-10 has it.
+    fileprivate var headers: HTTPFields {
+        let states = limiter.state(of: client)
+        return [
+            .rateLimitPolicy: states.map { "\"\($0.quantity.rawValue)\";q=\($0.perMinute);w=60" }.joined(
+                separator: ", "),
+            .rateLimit: states.map {
+                "\"\($0.quantity.rawValue)\";r=\($0.remaining);t=\($0.timeUntilFull.wholeSeconds)"
+            }.joined(separator: ", "),
+        ]
+    }
+}
+
+extension SuperTextRequestContext {
+    /// Counts the characters of a text that is to be checked.
+    /// - Throws: a problem that says when to come back.
+    func charge(for request: CheckRequest) throws(RequestProblem) {
+        try rateLimit?.take(request.text.utf16.count, .characters)
+    }
+}
+
+extension HTTPFields {
+    fileprivate static func + (first: HTTPFields, second: HTTPFields) -> HTTPFields {
+        var all = first
+        all.append(contentsOf: second)
+        return all
+    }
+}
+
+extension Duration {
+    /// In seconds, rounded up.
+    fileprivate var wholeSeconds: Int { Int((self / .seconds(1) - 1e-6).rounded(.up)) }
+}
+
+extension HTTPField.Name {
+    fileprivate static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
+    fileprivate static let rateLimitPolicy = HTTPField.Name("RateLimit-Policy")!
+    fileprivate static let rateLimit = HTTPField.Name("RateLimit")!
+}

@@ -1,0 +1,13 @@
+import Checking
+import HTTPTypes
+
+extension HTTPFields {
+    /// Says in `SuperText-Stored: false` that a check is not in the history though it was to be, for answers whose shape has no place for it.
+    mutating func say(isKept check: Check) {
+        if check.storeProblem != nil { self[.stored] = "false" }
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let stored = HTTPField.Name("SuperText-Stored")!
+}

@@ -1,0 +1,36 @@
+import Proofreading
+
+/// Which sentence makes a learner look at the right place, without saying what is right.
+extension Phrase {
+    /// - Parameters:
+    ///   - rule: the rule's name, where that gives nothing away: the names that files give their rules may.
+    ///   - category: the category's name.
+    ///   - meanings: what the two words mean, in an order that tells nothing.
+    static func hint(for finding: Finding, of rule: String?, in category: String, meanings: [String]) -> Phrase {
+        if meanings.count == 2, finding.category != .agreement, finding.category != .grammar {
+            return Phrase("hint.meanings", ["one": meanings[0], "other": meanings[1]])
+        }
+        if let explanation = finding.explanation, CauseCatalogue.info(of: explanation.cause) != nil,
+            !isOfGrammar(finding)
+        {
+            let words = FindingWords(finding)
+            var arguments = words.arguments
+            // What is right is not even at hand.
+            for name in ["right", "letters", "stem", "affix", "start", "end", "rest"] { arguments[name] = nil }
+            return Phrase(keys: keys(of: "hint", words), arguments)
+        }
+        if let rule { return Phrase("hint.rule", ["subject": rule]) }
+        // Rules of users may have categories of their own.
+        var keys = ["hint.category.\(finding.category.rawValue)", "hint.rule"]
+        if !saysMost.contains(finding.category), let shape = CorrectionShape(of: finding) {
+            keys.insert("hint.shape.\(shape.rawValue)", at: 0)
+        }
+        return Phrase(keys: keys, ["subject": category])
+    }
+
+    /// The categories that say more of a mistake than what would be changed.
+    private static let saysMost: Set<Proofreading.Category> = [
+        .agreement, .colloquialism, .falseFriend, .inclusive, .plainLanguage, .redundancy, .regionalism, .repetition,
+        .semantics, .style, .whitespace,
+    ]
+}

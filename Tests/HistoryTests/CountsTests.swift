@@ -1,0 +1,133 @@
+import Checking
+import Foundation
+import GRDB
+import Proofreading
+import ProofreadingTesting
+import Testing
+
+@testable import History
+
+/// What is counted when it is written is what a recount of the tables says.
+@Suite struct CountsTests {
+    private static let monday = Date(timeIntervalSince1970: 1_767_614_400)
+
+    @Test(arguments: 1...12)
+    func countsAreThoseOfARecountWhateverIsDone(seed: UInt64) async throws {
+        let database = try AppDatabase.inMemory()
+        let (history, model) = (SQLiteHistory(database), InMemoryHistory())
+        var life = RandomLife(seed: seed, from: Self.monday)
+        for round in 1...4 {
+            for _ in 1...25 {
+                let step = life.step()
+                try await step(history)
+                try await step(model)
+            }
+            try await expectRecount(database)
+            for query in Self.queries(at: life.now) {
+                let (kept, counted) = (
+                    try await history.insights(query, of: .local), try await model.insights(query, of: .local)
+                )
+                #expect(kept == counted, "round \(round): \(query)")
+            }
+            for rule in RandomLife.rules {
+                #expect(
+                    try await history.timesMet(rule, of: .local) == (try await model.timesMet(rule, of: .local)))
+            }
+        }
+        _ = try await history.deleteAll(of: .local)
+        _ = try await history.deleteAll(of: .ann)
+        try await expectRecount(database)
+        #expect(try await counts(in: database).allSatisfy { $0.isEmpty })
+    }
+
+    private static func queries(at now: Date) -> [InsightQuery] {
+        let all = InsightQuery(now: now)
+        var days = InsightQuery(interval: .day, timeZone: TimeZone(secondsFromGMT: 20_700) ?? .gmt, now: now)
+        days.since = monday + 100_000.25
+        var part = InsightQuery(language: "en-US", now: now)
+        (part.since, part.until) = (monday + 86_400, now - 86_400)
+        var moment = InsightQuery(interval: .day, now: now)
+        (moment.since, moment.until) = (monday + 86_400, monday + 86_460)
+        return [all, days, part, moment] + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
+    }
+
+    @Test func oldTextsAreCountedWhenTheyAreMigrated() async throws {
+        let kept = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Fixtures/uncounted-texts.kept-database")
+        try await withFolder { folder in
+            let path = folder.appending(path: "history.sqlite").path
+            try FileManager.default.copyItem(atPath: kept.path, toPath: path)
+            let database = try AppDatabase.open(path: path)
+            defer { try? database.close() }
+            try await expectRecount(database)
+            #expect(try await counts(in: database).allSatisfy { !$0.isEmpty })
+            let history = SQLiteHistory(database)
+            let insights = try await history.insights(InsightQuery(now: .now), of: .local)
+            // Seven texts, of which one was gone on with the next day; one is clean, one has its word dismissed.
+            #expect(insights.totals.texts == 7)
+            #expect(insights.series.reduce(0) { $0 + $1.counts.words } == insights.totals.words)
+            #expect(insights.cleanTexts == 1)
+            #expect(insights.words.map(\.word) == ["recieved", "teh"])
+            #expect(insights.rules.first == RuleCount(rule: .unknownWord, mistakes: 7, accepted: 2, dismissed: 1))
+        }
+    }
+
+    // MARK: Recount
+
+    private func expectRecount(_ database: AppDatabase) async throws {
+        let (kept, recounted) = (try await counts(in: database), try await recount(in: database))
+        for (kept, recounted) in zip(kept, recounted) { #expect(kept == recounted) }
+    }
+
+    private func counts(in database: AppDatabase) async throws -> [[String]] {
+        try await rows(
+            of: [
+                "SELECT owner, day, language, rule, cause, kind, mistakes FROM dayCount ORDER BY 1, 2, 3, 4, 5, 6",
+                "SELECT owner, at, language, parts, texts, words, mistakes FROM quarterCount ORDER BY 1, 2, 3",
+                "SELECT owner, checkedAt, checkNumber, language, mistakes FROM textCount ORDER BY 1, 2, 3",
+                "SELECT number, texts, lastAt FROM slip ORDER BY 1",
+            ], in: database)
+    }
+
+    private func recount(in database: AppDatabase) async throws -> [[String]] {
+        let isMistake = "isHint = 0 AND isKnown = 0 AND coalesce(verdict, '') <> 'dismissed'"
+        return try await rows(
+            of: [
+                """
+                SELECT owner, madeAt / 86400000 * 86400000 AS day, language, rule, coalesce(cause, '') AS why,
+                    CASE WHEN isHint THEN 'hint' WHEN verdict = 'dismissed' THEN 'dismissed' WHEN isKnown THEN 'known'
+                        WHEN verdict = 'accepted' THEN 'accepted' ELSE 'open' END AS what, count(*)
+                FROM mistake GROUP BY owner, day, language, rule, why, what ORDER BY 1, 2, 3, 4, 5, 6
+                """,
+                """
+                SELECT owner, at, language, sum(part), sum(alone), sum(words), sum(wrong) FROM (
+                    SELECT owner, at, language, 1 AS part,
+                        (SELECT count(*) = 1 FROM written AS other WHERE other.checkNumber = written.checkNumber) AS alone,
+                        words, 0 AS wrong
+                    FROM written
+                    UNION ALL SELECT owner, madeAt / 900000 * 900000, language, 0, 0, 0, 1 FROM mistake WHERE \(isMistake)
+                ) GROUP BY owner, at, language ORDER BY 1, 2, 3
+                """,
+                """
+                SELECT owner, createdAt, number, language,
+                    (SELECT count(*) FROM mistake WHERE checkNumber = number AND \(isMistake))
+                FROM "check" WHERE language IS NOT NULL ORDER BY 1, 2, 3
+                """,
+                """
+                SELECT number, (SELECT count(*) FROM mistake WHERE slip = number AND \(isMistake)),
+                    (SELECT max(madeAt) FROM mistake WHERE slip = number AND \(isMistake))
+                FROM slip ORDER BY 1
+                """,
+            ], in: database)
+    }
+
+    private func rows(of queries: [String], in database: AppDatabase) async throws -> [[String]] {
+        try await database.read("count") { db in
+            try queries.map { sql in
+                try Row.fetchAll(db, sql: sql).map { row in
+                    row.databaseValues.map { $0.description }.joined(separator: " ")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Checking
+import Foundation
+import Testing
+
+@testable import SuperTextHTTP
+
+/// What a client is told that asks for too much.
+@Suite(.serialized) struct RateLimitTests {
+    private let text = #"{"text":"A cat.","language":"en-US"}"#
+
+    @Test func tooManyRequestsAreRefusedWithWhenToComeBack() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 2)
+        } _: { server in
+            let first = try await server.check(text)
+            #expect(first.headers["ratelimit-policy"] == #""requests";q=2;w=60"#)
+            #expect(first.headers["ratelimit"]?.hasPrefix(#""requests";r=1;t="#) == true)
+            #expect(try await server.ask("GET", "/v1/languages").status == 200)
+            for target in ["/v1/languages", "/v1/checks", "/rules/spelling.unknown-word"] {
+                let refused = try await server.ask("GET", target)
+                #expect(refused.status == 429)
+                #expect(refused.headers["content-type"] == "application/problem+json")
+                #expect(refused.json["code"] == "rate-limited")
+                #expect(refused.headers["retry-after"].flatMap { Int($0) }.map { (1...30).contains($0) } == true)
+                #expect(refused.headers["ratelimit"]?.hasPrefix(#""requests";r=0;t="#) == true)
+            }
+            let metrics = try await server.ask("GET", "/metrics").text
+            #expect(metrics.contains(#"supertext_rate_limited_total{limit="requests"} 3"#))
+            #expect(metrics.contains("supertext_rate_limited_clients 1.0"))
+        }
+    }
+
+    @Test func tooManyCharactersAreRefusedInWhateverFormTheyCome() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(charactersPerMinute: 100)
+        } _: { server in
+            let long = String(repeating: "A cat. ", count: 100)
+            let first = try await server.ask("POST", "/v1/checks", ["Content-Type": "text/plain"], body: long)
+            #expect(first.status == 200)
+            #expect(first.headers["ratelimit"]?.hasPrefix(#""characters";r=0;t="#) == true)
+            for headers in [[:], ["Accept": "text/event-stream"], ["Prefer": "respond-async"]] {
+                let refused = try await server.check(text, headers)
+                #expect(refused.status == 429)
+                #expect(refused.json["code"] == "rate-limited")
+                // 600 characters are owed, and a hundred come in a minute.
+                #expect(refused.headers["retry-after"].flatMap { Int($0) }.map { (355...362).contains($0) } == true)
+            }
+            #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.count == 1)
+        }
+    }
+
+    @Test func languageToolsClientsAreToldAsLanguageToolDoes() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+        } _: { server in
+            let check = "/v2/check?text=A&language=en-US"
+            #expect(try await server.ask("GET", check).status == 200)
+            let refused = try await server.ask("GET", check)
+            #expect(refused.status == 429)
+            #expect(refused.text.hasPrefix("Error: "))
+            #expect(refused.headers["content-type"] == "text/plain; charset=utf-8")
+            #expect(refused.headers["access-control-allow-origin"] == "*")
+            #expect(refused.headers["retry-after"] != nil)
+            #expect(try await server.ask("GET", "/v2/healthcheck").status == 200)
+        }
+    }
+
+    @Test func probesAndTheFilesOfThePageAreNotCounted() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+            $0.configuration.publicFolder = URL(filePath: #filePath).deletingLastPathComponent().path
+        } _: { server in
+            for _ in 0..<3 {
+                for target in ["/healthz", "/readyz", "/metrics", "/openapi.json", "/RateLimitTests.swift"] {
+                    let answer = try await server.ask("GET", target)
+                    #expect(answer.status == 200)
+                    #expect(answer.headers["ratelimit"] == nil)
+                }
+            }
+            #expect(try await server.ask("GET", "/v1/languages").status == 200)
+            #expect(try await server.ask("GET", "/healthz").status == 200)
+            #expect(try await server.ask("GET", "/v1/languages").status == 429)
+        }
+    }
+
+    @Test func behindATrustedProxyClientsAreToldApart() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+            $0.configuration.trustedProxies = TrustedProxy("127.0.0.1").map { [$0] } ?? []
+        } _: { server in
+            try await expect(200, server, "198.51.100.1")
+            try await expect(429, server, "198.51.100.1")
+            // What a client says of itself does not help it.
+            try await expect(429, server, "203.0.113.9, 198.51.100.1")
+            try await expect(200, server, "198.51.100.2")
+            try await expect(200, server, "2001:db8:1:2::3")
+            try await expect(429, server, "2001:db8:1:2::4")
+        }
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+        } _: { server in
+            try await expect(200, server, "198.51.100.1")
+            try await expect(429, server, "198.51.100.2")
+        }
+    }
+
+    private func expect(_ status: Int, _ server: TestServer, _ client: String) async throws {
+        let answer = try await server.ask("GET", "/v1/languages", ["X-Forwarded-For": client])
+        #expect(answer.status == status, "\(client)")
+    }
+
+    @Test func theUnixSocketIsNotCounted() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "st-\(UUID().uuidString.prefix(8)).sock").path
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+            $0.configuration.unixSocket = path
+        } _: { server in
+            for _ in 0..<5 {
+                let answer = try await server.ask("GET", "/v1/languages", at: .unixSocket(path: path))
+                #expect(answer.status == 200)
+            }
+        }
+    }
+}
