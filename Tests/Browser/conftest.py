@@ -1,11 +1,14 @@
-"""A real server and a real browser for each test.
+"""A real server for all tests, emptied before each, and a real browser with a profile of its own for each.
 
 SUPERTEXT_CHROMIUM    the browser (default: /usr/bin/chromium)
 SUPERTEXT_PATIENCE    how many milliseconds to wait for what must come (default: 20000)
 SUPERTEXT_SCREENSHOTS a folder for the pictures that test_pictures.py takes; without it they are left out
 """
 
+import json
 import os
+import urllib.parse
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -19,12 +22,30 @@ PATIENCE = int(os.environ.get("SUPERTEXT_PATIENCE", "20000"))
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path)
+@pytest.fixture(scope="session")
+def running_server(tmp_path_factory):
+    """One server for all tests: its dictionaries are read once."""
+    server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def server(running_server):
+    """The server, with nothing that a test before had it keep. A test may stop it."""
+    if running_server.process is None:
+        running_server.start()
+    ask(running_server, "DELETE", "/v1/checks")
+    for one in json.loads(ask(running_server, "GET", "/v1/words?limit=1000"))["words"]:
+        language = f"?language={one['language']}" if one["language"] else ""
+        ask(running_server, "DELETE", f"/v1/words/{urllib.parse.quote(one['word'], safe='')}{language}")
+    return running_server
+
+
+def ask(server, method: str, path: str) -> bytes:
+    with urllib.request.urlopen(urllib.request.Request(server.url + path, method=method)) as answer:
+        return answer.read()
 
 
 @pytest.fixture(scope="session")

@@ -35,6 +35,7 @@ def test_the_history_is_searched(page):
     expect(page.get_by_test_id("history-empty")).to_contain_text("zebra")
     page.get_by_test_id("search").fill("")
     expect(rows(page)).to_have_count(3)
+    expect(page.get_by_test_id("history-empty")).to_be_hidden()
 
 
 def test_a_text_that_is_written_on_stays_one_row(page):
@@ -71,6 +72,23 @@ def test_older_pages_are_loaded_when_asked_for(page, context, server):
     expect(rows(page)).to_have_count(23)
     expect(page.get_by_test_id("older")).to_be_hidden()
     expect(rows(page).last).to_contain_text("Letter number 0.")
+
+
+def test_of_a_long_history_what_is_in_sight_is_drawn_and_the_end_is_reached(page, context):
+    for number in range(150):
+        assert context.request.post("/v1/checks", data={"text": f"Letter number {number}.", "language": "en-US"}).ok
+    page.reload()
+    open_history(page)
+    page.wait_for_function("""() => {
+        const box = document.getElementById('history-scroll');
+        box.scrollTop = box.scrollHeight;
+        return document.querySelector('.row:last-child')?.ariaPosInSet === '150';
+    }""")
+    expect(rows(page).last).to_contain_text("Letter number 0.")
+    expect(rows(page).last).to_be_in_viewport()
+    assert rows(page).count() < 70
+    page.locator("#history-scroll").evaluate("box => { box.scrollTop = 0; }")
+    expect(rows(page).first).to_contain_text("Letter number 149.")
 
 
 def test_a_deletion_can_be_taken_back_until_its_news_is_gone(page):
@@ -116,7 +134,23 @@ def test_the_history_is_filtered_by_language(page):
     expect(rows(page)).to_have_count(1)
     expect(rows(page)).to_contain_text("bouilloire")
     page.get_by_test_id("history-language").select_option("es")
-    expect(page.get_by_test_id("history-empty")).to_have_text("Nothing in this language.")
+    expect(page.get_by_test_id("history-empty")).to_have_text("No text of that kind.")
+
+
+def test_the_history_is_filtered_by_what_went_wrong(page):
+    for words in ["I recieved it.", "It was untill friday.", "All is well here."]:
+        assert page.request.post("/v1/checks", data={"text": words, "language": "en-US"}).ok
+    page.reload()
+    expect(rows(page)).to_have_count(3)
+    open_history(page)
+    page.get_by_test_id("history-cause").select_option(label="Swapped letters")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("recieved")
+    page.get_by_test_id("search").fill("untill")
+    expect(page.get_by_test_id("history-empty")).to_contain_text("untill")
+    page.get_by_test_id("search").fill("")
+    page.get_by_test_id("history-cause").select_option(label="All mistakes")
+    expect(rows(page)).to_have_count(3)
 
 
 def test_two_texts_are_compared(page):

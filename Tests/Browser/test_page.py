@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from actions import (
@@ -255,11 +256,19 @@ def test_the_corrected_text_is_copied_as_the_server_would_correct_it(page, conte
     words = "I recieved teh letter yesterdya. Is it fom you?"
     check(page, words)
     page.get_by_role("button", name="Copy corrected text").click()
-    expect(page.locator("#copy-done")).to_have_text("Copied")
+    expect(page.locator("#copy-label")).to_have_text("Copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("I received the letter yesterday.")
     answer = context.request.post("/v1/checks", data={"text": words, "language": "en-US", "store": False})
     assert copied == answer.json()["result"]["correctedText"]
+
+
+def test_a_browser_that_forbids_copying_is_no_error(page):
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.reload()
+    check(page, LETTER)
+    page.get_by_role("button", name="Copy corrected text").click()
+    expect(page.locator("#copy-label")).to_have_text("The browser forbids it")
 
 
 def test_a_language_is_chosen(page):
@@ -366,10 +375,16 @@ def test_a_word_that_was_dismissed_stays_dismissed_when_its_paragraph_changes(pa
     is_underlined(page, ["recieved", "parcle", "yesterdya", "lettr"])
 
 
-def test_a_word_is_added_and_that_is_taken_back(page):
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_word_is_added_and_that_is_taken_back(page, by):
     check(page, "The zorblax was open.")
-    card(page, "zorblax").locator(".why").click()
-    card(page, "zorblax").get_by_role("button", name="Add “zorblax” to my words").click()
+    if by == "mouse":
+        card(page, "zorblax").locator(".why").click()
+        card(page, "zorblax").get_by_role("button", name="Add “zorblax” to my words").click()
+    else:
+        text(page).press("F8")
+        at_card(page, "zorblax")
+        page.keyboard.press("a")
     is_underlined(page, [])
     page.get_by_test_id("toast").get_by_role("button", name="Undo").click()
     is_underlined(page, ["zorblax"])

@@ -6,7 +6,8 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
-from actions import LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, main, open_history, popover, rows, text
+from actions import (
+    LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, main, open_history, popover, rows, settled, text)
 
 
 @pytest.mark.parametrize("state, shows", [
@@ -92,6 +93,16 @@ def test_before_and_after_stand_side_by_side(page):
     expect(page.get_by_test_id("diff").locator("ins")).to_have_text("received")
 
 
+@pytest.mark.parametrize("name, holds", [("Download", "I recieved it."), ("Download corrected", "I received it.")])
+def test_the_text_is_downloaded_as_it_is_or_corrected(page, name, holds):
+    check(page, "I recieved it.")
+    page.locator("#menu summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=name, exact=True).click()
+    assert download.value.suggested_filename == "text.txt"
+    assert open(download.value.path(), encoding="utf-8").read() == holds
+
+
 def test_the_text_is_counted(page):
     text(page).press_sequentially("One two three. Four five.")
     page.get_by_test_id("count").click()
@@ -175,6 +186,43 @@ def test_insights_tell_what_is_got_wrong_with_a_table_beside(page):
     with page.expect_navigation():
         page.get_by_role("link", name="Swapped letters").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Swapped letters")
+
+
+def test_insights_say_which_rules_are_followed_and_ask_for_no_page_that_is_not_there(page):
+    lost = []
+    page.on("response", lambda answer: lost.append(answer.url) if answer.status == 404 else None)
+    check(page, "It was untill friday, and the the end.")
+    card(page, "untill").get_by_test_id("suggestion").first.click()
+    expect(settled(page, "untill")).to_contain_text("accepted")
+    expect(rows(page)).to_contain_text("left")
+    page.get_by_role("link", name="Insights").click()
+    rules = page.get_by_role("table", name="Rules")
+    expect(rules.get_by_role("row").filter(has_text="Unknown word")).to_contain_text("100%")
+    expect(page.get_by_role("table", name="Rules").get_by_role("link", name="Repeated word")).to_be_visible()
+    assert lost == []
+
+
+def test_a_card_marks_the_wrong_letters_and_says_what_is_there_because_of_oneself(page):
+    write(page, "I recieved teh parcle.")
+    open_history(page)
+    rows(page).get_by_role("link").click()
+    expect(card(page, "recieved").locator(".word mark")).to_have_text("ie")
+    card(page, "parcle").get_by_test_id("suggestion").get_by_text("particle", exact=True).click()
+    expect(settled(page, "parcle")).to_contain_text("accepted")
+    page.locator("#new-text").click()
+    check(page, "Another parcle came.")
+    chosen = card(page, "parcle").get_by_test_id("suggestion").get_by_text("particle", exact=True)
+    expect(chosen).to_have_accessible_name("Replace “parcle” with “particle” – You have chosen it before")
+
+
+def test_however_many_words_are_ones_own_all_can_be_seen(page):
+    words = "\n".join(f"zorb{chr(97 + number // 26)}{chr(97 + number % 26)}x" for number in range(230))
+    assert page.request.post("/v1/words/import", data=words, headers={"Content-Type": "text/plain"}).ok
+    page.get_by_role("link", name="My words").click()
+    expect(page.get_by_test_id("words").get_by_role("listitem")).to_have_count(200)
+    page.get_by_role("button", name="Show more words").click()
+    expect(page.get_by_test_id("words").get_by_role("listitem")).to_have_count(230)
+    expect(page.get_by_role("button", name="Show more words")).to_be_hidden()
 
 
 def test_practice_asks_and_says_how_the_answer_was(page):

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connect, Failure } from '../../public/js/api.js';
+import { speak } from '../../public/js/strings.js';
+
+await speak('en');
 
 const state = (id, data) => `id: ${id}\nevent: state\ndata: ${JSON.stringify({ id: 'c1', ...data })}\n\n`;
 const stream = (text) => new Response(text, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
@@ -146,4 +149,36 @@ test('forgetting what is gone already is no problem', async () => {
   const { api } = server(json({ title: 'No such check', status: 404 }, 404), json({ title: 'Busy', status: 503 }, 503));
   await api.forget('c1');
   await assert.rejects(api.forget('c1'), Failure);
+});
+
+test('what wants a key is asked again once somebody has signed in, and once only', async () => {
+  const asked = [];
+  const answers = [json({ code: 'key-required', title: 'A key' }, 401), json({ checks: [], next: null }),
+    json({ code: 'key-required', title: 'A key' }, 401), json({ code: 'key-not-valid', title: 'No key' }, 401)];
+  const api = connect({
+    send: async (path) => { asked.push(path); return answers.shift(); }, signIn: async () => { asked.push('sign in'); },
+  });
+  assert.deepEqual(await api.history({}), { checks: [], next: null });
+  assert.deepEqual(asked, ['/v1/checks?limit=20', 'sign in', '/v1/checks?limit=20']);
+  await assert.rejects(api.history({}), problem('key-not-valid'));
+});
+
+test('who signs in with a wrong key is told so, and asked for no other by that', async () => {
+  let asked = 0;
+  const api = connect({
+    send: async () => json({ code: 'key-not-valid', title: 'No key' }, 401), signIn: async () => { asked += 1; },
+  });
+  await assert.rejects(api.signIn('wrong'), problem('key-not-valid'));
+  await assert.rejects(api.session(), problem('key-not-valid'));
+  assert.equal(asked, 0);
+});
+
+test('what was given up while somebody signs in is not asked again', async () => {
+  const going = new AbortController();
+  let asked = 0;
+  const api = connect({
+    send: async () => { asked += 1; return json({}, 401); }, signIn: async () => going.abort(),
+  });
+  await assert.rejects(api.history({}, going.signal), { name: 'AbortError' });
+  assert.equal(asked, 1);
 });

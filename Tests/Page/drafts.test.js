@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drafts } from '../../public/js/drafts.js';
+import { drafts as draftsIn } from '../../public/js/drafts.js';
+import { kept as keptIn } from '../../public/js/storage.js';
 
 class Memory {
   #items = new Map();
@@ -12,6 +13,7 @@ class Memory {
 }
 
 const none = new Map();
+const drafts = (memory, tab) => draftsIn(keptIn(() => memory, 'supertext.draft:'), tab);
 
 test('every text has its own draft', () => {
   const kept = drafts(new Memory());

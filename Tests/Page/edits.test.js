@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pieces } from '../../public/js/edits.js';
+import { highlighted, pieces } from '../../public/js/edits.js';
 
 /** The pieces as `kept[out>put]kept`. */
 const shown = (reading, ...edits) => pieces(reading, edits.map(([op, at, text]) => ({ op, at, text })))
@@ -37,4 +37,13 @@ test('the pieces lead from the word to what is right', () => {
   const found = pieces('the the end', [{ op: 'delete', at: 3, text: ' the' }]);
   assert.equal(found.map(({ kept, out }) => kept ?? out).join(''), 'the the end');
   assert.equal(found.map(({ kept, put }) => kept ?? put).join(''), 'the end');
+});
+
+test('highlighted letters are cut out of their word, unless they are all of it or do not fit', () => {
+  const put = (word, ...spans) => highlighted(word, spans).map(({ words, isIn }) => (isIn ? `[${words}]` : words)).join('');
+  assert.equal(put('recieved', { offset: 3, length: 2 }), 'rec[ie]ved');
+  assert.equal(put('👋x', { offset: 0, length: 2 }), '[👋]x');
+  assert.equal(put('teh', { offset: 0, length: 3 }), 'teh');
+  assert.equal(put('teh', { offset: 2, length: 3 }), 'teh');
+  assert.equal(put('teh'), 'teh');
 });

@@ -29,10 +29,12 @@ const found = (...corrections) => ({ type: 'checkMoved', state: loading(), corre
 const result = (id, ...corrections) => ({ type: 'checkLoaded', check: check({ id, result: { corrections } }) });
 const stopped = { type: 'checkMoved', state: failed({ title: 'Stopped' }) };
 const checked = { type: 'checkLoaded', check: check() };
-const dismissed = { type: 'decided', id: 'k2', decision: 'dismissed' };
+const decided = (id, decision, replacement) => ({ type: 'decided', decisions: [{ id, decision, replacement }] });
+const dismissed = decided('k2', 'dismissed');
+const filter = initial.past.filter;
 const summed = (id, change) => ({ id, state: 'loaded', corrections: 2, decided: 0, ...change });
-const listed = (ids, next, query = '') =>
-  ({ type: 'pastLoaded', query, page: { checks: ids.map((id) => summed(id)), next } });
+const listed = (ids, next) =>
+  ({ type: 'pastLoaded', filter, page: { checks: ids.map((id) => summed(id)), next } });
 const ids = (model) => shown(model.past.list).value.checks.map(({ id }) => id);
 const marked = (model) =>
   Object.fromEntries(Array.from(model.marks, ([id, { start, end }]) => [id, model.text.slice(start, end)]));
@@ -177,7 +179,7 @@ test('what was dismissed while the next check ran stays dismissed', () => {
 });
 
 test('what was accepted while the next check ran stays accepted', () => {
-  const accepted = { type: 'decided', id: 'k1', decision: 'accepted', replacement: 'received' };
+  const accepted = decided('k1', 'accepted', 'received');
   const model = after(typed(text), sent, checked, sent, accepted, result('c2', recieved, teh));
   assert.equal(model.text, 'I received teh box.');
   assert.deepEqual(fatesIn(model), { k1: 'accepted', k2: 'open' });
@@ -186,7 +188,7 @@ test('what was accepted while the next check ran stays accepted', () => {
 
 test('accepting writes the replacement and remembers the decision', () => {
   const model = after(typed(text), sent, checked,
-    { type: 'decided', id: 'k1', decision: 'accepted', replacement: 'received' });
+    decided('k1', 'accepted', 'received'));
   assert.equal(model.text, 'I received teh box.');
   assert.deepEqual(fatesIn(model), { k1: 'accepted', k2: 'open' });
   assert.equal(correctionOf(model, 'k1').decision, 'accepted');
@@ -201,8 +203,8 @@ test('dismissing leaves the text', () => {
 
 test('taking a decision back puts the first words back', () => {
   for (const replacement of ['those', '']) {
-    const model = after(typed(text), sent, checked, { type: 'decided', id: 'k2', decision: 'accepted', replacement },
-      { type: 'decided', id: 'k2', decision: null });
+    const model = after(typed(text), sent, checked, decided('k2', 'accepted', replacement),
+      decided('k2', null));
     assert.equal(model.text, text);
     assert.deepEqual(openOnes(model), ['k1', 'k2']);
     assert.equal(model.active, 'k2');
@@ -283,7 +285,7 @@ test('the caret chooses the correction that it stands in', () => {
 
 test('a fresh first page keeps the older pages behind it', () => {
   const model = after(listed(['5', '4'], '4'),
-    { type: 'olderLoaded', query: '', page: { checks: [summed('3')], next: '3' } },
+    { type: 'olderLoaded', filter, page: { checks: [summed('3')], next: '3' } },
     listed(['6', '5'], '5'));
   assert.deepEqual(ids(model), ['6', '5', '4', '3']);
   assert.equal(shown(model.past.list).value.next, '3');
@@ -297,14 +299,16 @@ test('a fresh first page that does not reach the older ones takes their place', 
 
 test('a check is listed once even when pages overlap', () => {
   const model = after(listed(['5', '4'], '4'),
-    { type: 'olderLoaded', query: '', page: { checks: [summed('4'), summed('3')], next: null } });
+    { type: 'olderLoaded', filter, page: { checks: [summed('4'), summed('3')], next: null } });
   assert.deepEqual(ids(model), ['5', '4', '3']);
 });
 
 test('the answer to an older search is not shown', () => {
-  const model = after(listed(['5'], null), { type: 'searched', query: 'box' }, listed(['1'], null, ''));
+  const box = { ...filter, query: 'box' };
+  const model = after(listed(['5'], null), { type: 'searched', filter: box }, listed(['1'], null));
   assert.deepEqual(ids(model), ['5']);
-  assert.deepEqual(ids(reduce(model, listed(['3'], null, 'box'))), ['3']);
+  assert.deepEqual(ids(reduce(model, { ...listed(['3'], null), filter: box })), ['3']);
+  assert.equal(shown(reduce(model, { type: 'searched', filter: { ...box, cause: 'accent' } }).past.list).value, null);
 });
 
 test('a deleted check leaves the list', () => {
@@ -314,28 +318,28 @@ test('a deleted check leaves the list', () => {
 test('a decision that is kept counts in the list, by what was kept before', () => {
   const kept = (decision, before) => ({ type: 'decisionKept', check: '4', id: 'k2', decision, before });
   const list = after(listed(['5', '4'], null));
-  const decided = (model) => shown(model.past.list).value.checks.map((one) => one.decided);
-  assert.deepEqual(decided(list), [0, 0]);
+  const counted = (model) => shown(model.past.list).value.checks.map((one) => one.decided);
+  assert.deepEqual(counted(list), [0, 0]);
   const once = reduce(list, kept('dismissed', null));
-  assert.deepEqual(decided(once), [0, 1]);
-  assert.deepEqual(decided(reduce(once, kept('accepted', 'dismissed'))), [0, 1]);
-  assert.deepEqual(decided(reduce(once, kept(null, 'dismissed'))), [0, 0]);
-  assert.deepEqual(decided(reduce(list, kept(null, null))), [0, 0]);
+  assert.deepEqual(counted(once), [0, 1]);
+  assert.deepEqual(counted(reduce(once, kept('accepted', 'dismissed'))), [0, 1]);
+  assert.deepEqual(counted(reduce(once, kept(null, 'dismissed'))), [0, 0]);
+  assert.deepEqual(counted(reduce(list, kept(null, null))), [0, 0]);
 });
 
 test('what the server keeps as decided is known apart from what the page shows', () => {
-  const decided = after(typed(text), sent, checked, dismissed);
-  assert.equal(keptDecision(correctionOf(decided, 'k2')), null);
-  const kept = reduce(decided, { type: 'decisionKept', check: 'c1', id: 'k2', decision: 'dismissed', before: null });
+  const shownOnly = after(typed(text), sent, checked, dismissed);
+  assert.equal(keptDecision(correctionOf(shownOnly, 'k2')), null);
+  const kept = reduce(shownOnly, { type: 'decisionKept', check: 'c1', id: 'k2', decision: 'dismissed', before: null });
   assert.equal(keptDecision(correctionOf(kept, 'k2')), 'dismissed');
-  const undone = reduce(kept, { type: 'decided', id: 'k2', decision: null });
+  const undone = reduce(kept, decided('k2', null));
   assert.equal(keptDecision(correctionOf(undone, 'k2')), 'dismissed');
   assert.equal(keptDecision(correctionOf(then(kept, sent, result('c2', teh)), 'k2')), null);
   assert.equal(keptDecision({ ...teh, decision: 'accepted' }), 'accepted');
 });
 
 test('deleting everything empties the list', () => {
-  assert.deepEqual(ids(after(listed(['5', '4'], '4'), { type: 'allForgotten' })), []);
+  assert.deepEqual(ids(after(listed(['5', '4'], '4'), { type: 'forgotten', id: null })), []);
 });
 
 test('a text that changed since is not the one that was found flawless', () => {
@@ -347,7 +351,7 @@ test('a text that changed since is not the one that was found flawless', () => {
 });
 
 test('typing and decisions are taken back in the one order in which they were done', () => {
-  const accepted = { type: 'decided', id: 'k1', decision: 'accepted', replacement: 'received' };
+  const accepted = decided('k1', 'accepted', 'received');
   const model = after(typed(text), sent, checked, accepted, typed('I received teh box. Now.', 24), dismissed);
   const one = reduce(model, { type: 'undone' });
   assert.deepEqual([one.text, fatesIn(one)], ['I received teh box. Now.', { k1: 'accepted', k2: 'open' }]);
@@ -367,7 +371,7 @@ test('an emptied text comes back with undo', () => {
 });
 
 test('several decisions at once are taken back at once', () => {
-  const all = { type: 'allDecided', decisions: [
+  const all = { type: 'decided', decisions: [
     { id: 'k1', decision: 'accepted', replacement: 'received' }, { id: 'k2', decision: 'accepted', replacement: 'the' }] };
   const model = after(typed(text), sent, checked, all);
   assert.equal(model.text, 'I received the box.');

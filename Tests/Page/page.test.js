@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../public');
 const read = (path) => readFileSync(join(folder, path), 'utf8');
 const html = read('index.html');
-const modules = ['js', 'js/view'].flatMap((under) =>
+const modules = ['js', 'js/actions', 'js/model', 'js/view', 'js/view/pages'].flatMap((under) =>
   readdirSync(join(folder, under)).filter((name) => name.endsWith('.js')).map((name) => `/${under}/${name}`));
 const languages = ['en', 'fr', 'de', 'es'];
 const strings = Object.fromEntries(await Promise.all(languages.map(async (code) =>
@@ -22,13 +22,24 @@ test('every file that the page and its manifest name is there', () => {
     ...html.matchAll(/(?:src|href)="(\/[^"#]+)"/gu),
     ...read('manifest.webmanifest').matchAll(/"src": "([^"]+)"/gu),
   ];
-  assert.ok(named.length > 20);
+  assert.ok(named.length > 12);
   for (const [, path] of named.filter(([, path]) => !path.startsWith('/v1/'))) assert.ok(existsSync(join(folder, path)), path);
 });
 
-test('every module is loaded at once, without waiting for the one that imports it', () => {
-  const early = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/js\/[^"]+)"/gu)].map(([, path]) => path);
-  assert.deepEqual(early.sort(), [...modules.filter((path) => !path.endsWith('/debug.js')), '/js/strings/en.js'].sort());
+test('what is seen first waits for no view that was not asked for', () => {
+  const needed = new Set();
+  const need = (path) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    for (const [, from] of read(path).matchAll(/^(?:import|export|\}) .*from '([^']+)';$/gmu)) need(join(dirname(path), from));
+  };
+  need('/js/main.js');
+  assert.ok(needed.size > 30);
+  for (const path of ['/js/files.js', '/js/diff.js', '/js/statistics.js', '/js/chart.js', '/js/view/pages.js', '/js/view/debug.js',
+    '/js/view/confetti.js', '/js/strings/en.js', '/js/view/pages/about.js']) {
+    assert.ok(modules.includes(path) || path.includes('strings'), path);
+    assert.ok(!needed.has(path), path);
+  }
 });
 
 test('no module writes markup', () => {

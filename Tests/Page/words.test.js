@@ -4,6 +4,9 @@ import { hashOf, routeOf, viewOf } from '../../public/js/route.js';
 import {
   countWords, languageChoices, languageLine, length, outcome, snippet, stage, summary, unreadLine, when,
 } from '../../public/js/words.js';
+import { speak } from '../../public/js/strings.js';
+
+await speak('en');
 
 test('words keep their apostrophes and hyphens', () => {
   assert.equal(countWords(''), 0);

@@ -2,7 +2,7 @@
 // only an abort stays an `AbortError`.
 
 import { events } from './events.js';
-import { locale } from './strings.js';
+import { locale, t } from './strings.js';
 
 /** Something that the server, or the way to it, answered instead of what was asked for. */
 export class Failure extends Error {
@@ -13,36 +13,29 @@ export class Failure extends Error {
   }
 }
 
-const unreachable = {
-  code: 'unreachable',
-  title: 'SuperText cannot be reached',
-  detail: 'The server does not answer.',
-};
-const unexpected = {
-  code: 'unexpected',
-  title: 'The answer could not be read',
-  detail: 'Something answered that does not speak like SuperText.',
-};
-const brokenOff = {
-  code: 'broken-off',
-  title: 'The check broke off',
-  detail: 'The connection ended before the result was there.',
-};
+/** What goes wrong on the way: `unreachable`, `unexpected` or `broken-off`. */
+const failure = (code) => new Failure({ code, title: t(`problem.${code}`) });
 
 const isFinal = (check) => check.state === 'loaded' || check.state === 'error';
 
 /**
  * @param send a `fetch`
- * @param pause waits for milliseconds, or until the signal aborts
+ * @param pause waits for milliseconds, and throws if the signal aborted meanwhile
+ * @param signIn waits until somebody has signed in, where the server wants a key; then what was asked is asked again
  */
-export function connect({ send = (...request) => globalThis.fetch(...request), pause = wait } = {}) {
-  async function ask(path, { signal, headers, ...options } = {}) {
+export function connect({ send = (...request) => globalThis.fetch(...request), pause = wait, signIn = null } = {}) {
+  async function ask(path, { signal, headers, ...options } = {}, isAgain = false) {
     let response;
     try {
       response = await send(path, { ...options, signal, headers: { Accept: 'application/json', ...headers } });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new Failure(unreachable);
+      throw failure('unreachable');
+    }
+    if (response.status === 401 && signIn && !isAgain && path !== session) {
+      await signIn();
+      signal?.throwIfAborted();
+      return ask(path, { signal, headers, ...options }, true);
     }
     if (!response.ok) throw new Failure(await problemOf(response));
     return response;
@@ -54,7 +47,7 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       return await response.json();
     } catch (error) {
       if (options?.signal?.aborted) throw error;
-      throw new Failure(unexpected);
+      throw failure('unexpected');
     }
   }
 
@@ -89,7 +82,7 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
       } catch (error) {
         if (signal?.aborted || error instanceof Failure) throw error;
       }
-      if (id === null || attempts === 5) throw new Failure(brokenOff);
+      if (id === null || attempts === 5) throw failure('broken-off');
       await pause(100 * 2 ** attempts, signal);
       attempts += 1;
       try {
@@ -105,99 +98,69 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     }
   }
 
+  const get = (path, signal) => read(path, { signal });
+
   return {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
     async* check(request, signal) {
-      const response = await ask('/v1/checks', {
-        method: 'POST', signal, body: JSON.stringify(request),
-        headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
-      });
-      yield* states(response, { signal });
+      const options = { ...sending('POST', request, 'text/event-stream'), signal };
+      yield* states(await ask('/v1/checks', options), { signal });
     },
-
     /** Yields the states of a check that was handed in before, from the first. */
     async* follow(id, signal) {
       const path = `/v1/checks/${encodeURIComponent(id)}/events`;
       yield* states(await ask(path, { signal, headers: { Accept: 'text/event-stream' } }), { signal, id });
     },
-
     /** One check with its text. */
-    one: (id, signal) => read(explained(`/v1/checks/${encodeURIComponent(id)}`), { signal }),
-
+    one: (id, signal) => get(explained(`/v1/checks/${encodeURIComponent(id)}`), signal),
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
-    history: ({ query = '', language = '', before = null, limit = 20 }, signal) => {
-      const search = new URLSearchParams({ limit: String(limit) });
-      if (query) search.set('q', query);
-      if (language) search.set('language', language);
-      if (before) search.set('before', before);
-      return read(`/v1/checks?${search}`, { signal });
+    history({ query, language, cause, before, limit = 20 }, signal) {
+      const wanted = Object.entries({ limit, q: query, language, cause, before }).filter(([, value]) => value);
+      return get(`/v1/checks?${new URLSearchParams(wanted)}`, signal);
     },
-
-    /** The languages that texts can be checked in: `[{code, name}]`. */
-    languages: async (signal) => {
-      const answer = await read('/v1/languages', { signal });
-      return Array.isArray(answer) ? answer : answer.languages ?? [];
-    },
-
     /** Keeps what was decided on a correction of a check. */
-    decide(check, id, decision, replacement) {
-      return ask(`/v1/checks/${encodeURIComponent(check)}/corrections/${encodeURIComponent(id)}`, {
-        method: 'PATCH', headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(replacement === undefined ? { decision } : { decision, replacement }),
-      });
-    },
-
+    decide: (check, id, decision, replacement) => ask(
+      `/v1/checks/${encodeURIComponent(check)}/corrections/${encodeURIComponent(id)}`, sending('PATCH', { decision, replacement })),
     /** Forgets one check. One that is not there any more is as good as forgotten. */
     forget: (id) => ask(`/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error) => {
       if (error.problem?.status !== 404) throw error;
     }),
-
-    /** The server's version. */
-    version: async () => (await read('/openapi.json')).info.version,
-
-    /** What somebody gets wrong, by cause, by word and over time. */
-    insights: (signal) => read(`/v1/insights?timeZone=${encodeURIComponent(timeZone())}`, { signal }),
-
-    /** The exercises that are due: `{exercises, due, next}`. */
-    practice: (signal) => read(explained('/v1/practice'), { signal }),
-
-    /** How an answer to an exercise was. */
-    answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answer }),
-    }),
-
-    /** A page of the personal dictionary: `{words, total}`. */
-    words: ({ offset = 0, limit = 200 } = {}, signal) => read(`/v1/words?offset=${offset}&limit=${limit}`, { signal }),
-
-    /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
-    addWord: (word, language, details = {}) => ask(wordPath(word, language), {
-      method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(details),
-    }),
-    removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
-
-    /** Adds the words of a list, one in each line: `{added, present, refused}`. */
-    importWords: (list) => read('/v1/words/import', {
-      method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: list,
-    }),
-
-    /** A rule, or the page of a cause. */
-    rule: (id) => read(explained(`/v1/rules/${encodeURIComponent(id)}`)),
-
-    /** The rules of a language. */
-    rules: async (language, signal) => (await read(`${explained('/v1/rules')}&language=${encodeURIComponent(language)}`, { signal })).rules,
-
-    /** Whether the server is there. */
-    isThere: () => ask('/healthz').then(() => true, () => false),
-
-    /** The most bytes of a text, and what else LanguageTool's API tells of the server. */
-    limit: () => read('/v2/maxtextlength'),
-
     /** Forgets every check. */
     forgetAll: () => ask('/v1/checks', { method: 'DELETE' }),
+
+    /** The languages that texts can be checked in: `[{code, name}]`. */
+    languages: async () => (await get('/v1/languages')).languages,
+    /** What somebody gets wrong, by cause, by word and over time. */
+    insights: () => get(`${explained('/v1/insights')}&timeZone=${encodeURIComponent(timeZone())}`),
+    /** The exercises that are due: `{exercises, due, next}`; and how an answer to one was. */
+    practice: () => get(explained('/v1/practice')),
+    answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, sending('POST', { answer })),
+    /** A page of the personal dictionary: `{words, total}`. */
+    words: (offset = 0, limit = 200) => get(`/v1/words?offset=${offset}&limit=${limit}`),
+    /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
+    addWord: (word, language, details = {}) => ask(wordPath(word, language), sending('PUT', details)),
+    removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
+    /** Adds the words of a list, one in each line: `{added, present, refused}`. */
+    importWords: (list) =>
+      read('/v1/words/import', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: list }),
+    /** A rule, or the page of a cause; and the rules of a language. */
+    rule: (id) => get(explained(`/v1/rules/${encodeURIComponent(id)}`)),
+    rules: async (language) => (await get(`${explained('/v1/rules')}&language=${encodeURIComponent(language)}`)).rules,
+    /** Whether the server is there, its version, and how long a text may be. */
+    isThere: () => ask('/healthz').then(() => true, () => false),
+    version: async () => (await get('/openapi.json')).info.version,
+    limit: () => get('/v2/maxtextlength'),
+    /** Who has signed in: `{keyRequired, name, scopes}`. */
+    session: () => get(session),
+    signIn: (key) => read(session, sending('POST', { key })),
+    signOut: () => ask(session, { method: 'DELETE' }),
   };
 }
 
-/** A path whose answer is in the language of the page; the browser's languages say in which a text may be. */
+const sending = (method, body, Accept = 'application/json') =>
+  ({ method, body: JSON.stringify(body), headers: { Accept, 'Content-Type': 'application/json' } });
+const session = '/v1/session';
+/** A path whose answer is in the language of the page. */
 const explained = (path) => `${path}?explainIn=${locale}`;
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
@@ -207,7 +170,7 @@ const isEventStream = (response) => (response.headers.get('Content-Type') ?? '')
 
 async function finished(response) {
   const check = parsed(await response.text());
-  if (!isFinal(check)) throw new Failure(unexpected);
+  if (!isFinal(check)) throw failure('unexpected');
   return check;
 }
 
@@ -216,15 +179,15 @@ function parsed(data) {
   try {
     check = JSON.parse(data);
   } catch {
-    throw new Failure(unexpected);
+    throw failure('unexpected');
   }
-  if (typeof check?.state !== 'string') throw new Failure(unexpected);
+  if (typeof check?.state !== 'string') throw failure('unexpected');
   return check;
 }
 
 async function problemOf(response) {
   const { status } = response;
-  const plain = { status, title: `The server answered ${status}`, detail: response.statusText };
+  const plain = { status, title: t('problem.status', { status }), detail: response.statusText };
   try {
     const problem = await response.json();
     return typeof problem?.title === 'string' ? { ...problem, status } : plain;
@@ -233,17 +196,7 @@ async function problemOf(response) {
   }
 }
 
-function wait(milliseconds, signal) {
+async function wait(milliseconds, signal) {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
   signal?.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

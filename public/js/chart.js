@@ -7,7 +7,7 @@ export function points(series, { width, height, margin = 4 }) {
   return {
     highest,
     points: series.flatMap(({ value, label }, place) => (value === null || value === undefined ? [] : [{
-      x: margin + (place / wide) * (width - 2 * margin), y: margin + (1 - value / highest) * (height - 2 * margin), value, label,
+      x: series.length === 1 ? width / 2 : margin + (place / wide) * (width - 2 * margin), y: margin + (1 - value / highest) * (height - 2 * margin), value, label,
     }])),
   };
 }

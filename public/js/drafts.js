@@ -2,69 +2,63 @@
 // reloading, and closing the tab, lose nothing. Every tab has a new text of its own, and a new tab goes on with the one of
 // a tab that is gone. A text that shall not be kept leaves no draft either.
 
-const prefix = 'supertext.draft:';
 const most = 20;
+const news = 'new';
 
 /**
- * @param storage a `Storage`; one that is full or forbidden makes drafts a no-op, never an error
+ * @param store what the browser keeps, as `kept` of `storage.js` has it
  * @param tab names the tab, whose new text is its own
  */
-export function drafts(storage, tab = '') {
-  const news = 'new';
-  const key = (route) => prefix + (route ?? news + tab);
-  const attempt = (work, otherwise) => {
+export function drafts(store, tab = '') {
+  const nameOf = (route) => route ?? news + tab;
+  function read(name) {
     try {
-      return work();
+      const draft = JSON.parse(store.get(name));
+      return typeof draft?.text === 'string' ? draft : null;
     } catch {
-      return otherwise;
+      return null;
     }
+  }
+  const newestFirst = (names) => {
+    const times = new Map(names.map((name) => [name, read(name)?.time ?? 0]));
+    return names.toSorted((one, other) => times.get(other) - times.get(one));
   };
-
-  const remove = (route) => attempt(() => storage.removeItem(key(route)));
-  const all = () => attempt(() => Array.from({ length: storage.length }, (_, place) => storage.key(place))
-    .filter((name) => name?.startsWith(prefix)), []);
 
   return {
     save(route, text, marks, dismissed = []) {
-      const written = attempt(() => {
-        const others = all().filter((name) => name !== key(route));
-        const times = new Map(others.map((name) => [name, attempt(() => JSON.parse(storage.getItem(name)).time, 0)]));
-        others.sort((one, other) => times.get(other) - times.get(one));
-        for (const name of others.slice(most - 1)) storage.removeItem(name);
-        const ranges = Array.from(marks, ([id, { start, end }]) => [id, start, end]);
-        storage.setItem(key(route), JSON.stringify({ text, time: Date.now(), marks: ranges, dismissed }));
-        return true;
-      }, false);
+      const own = nameOf(route);
+      newestFirst(store.names().filter((name) => name !== own)).slice(most - 1).forEach(store.remove);
+      const ranges = Array.from(marks, ([id, { start, end }]) => [id, start, end]);
       // An older draft would bring back a text that is no longer the one that was left.
-      if (!written) remove(route);
+      if (!store.set(own, JSON.stringify({ text, time: Date.now(), marks: ranges, dismissed }))) store.remove(own);
     },
 
-    /** The draft `{text, marks}` of a text, or null; without marks when they do not fit, as those of older versions. */
-    load: (route) => attempt(() => {
-      const { text, marks, dismissed } = JSON.parse(storage.getItem(key(route)));
-      if (typeof text !== 'string') return null;
+    /** The draft `{text, marks, dismissed}` of a text, or null; without marks when they do not fit, as older ones. */
+    load(route) {
+      const draft = read(nameOf(route));
+      if (draft === null) return null;
+      const { text, marks, dismissed } = draft;
       const fit = Array.isArray(marks) && marks.every(([id, start, end]) => typeof id === 'string'
         && Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start <= end && end <= text.length);
-      return { text, dismissed: Array.isArray(dismissed) ? dismissed : [], marks: new Map(fit ? marks.map(([id, start, end]) => [id, { start, end }]) : []) };
-    }, null),
+      return {
+        text, dismissed: Array.isArray(dismissed) ? dismissed : [],
+        marks: new Map(fit ? marks.map(([id, start, end]) => [id, { start, end }]) : []),
+      };
+    },
 
     /**
      * Takes over the new text that was left last by a tab that is gone.
      * @param isThere whether a tab of that name is open still
      */
     adopt(isThere) {
-      const left = all().filter((name) => name.startsWith(prefix + news) && name !== key(null)
-        && !isThere(name.slice((prefix + news).length)));
-      const times = left.map((name) => attempt(() => JSON.parse(storage.getItem(name)).time, 0));
-      const last = left[times.indexOf(Math.max(...times))];
-      if (last === undefined || attempt(() => storage.getItem(key(null)), null)) return;
-      attempt(() => {
-        storage.setItem(key(null), storage.getItem(last));
-        storage.removeItem(last);
-      });
+      const own = nameOf(null);
+      const [last] = newestFirst(store.names().filter((name) =>
+        name.startsWith(news) && name !== own && !isThere(name.slice(news.length))));
+      if (last === undefined || store.get(own) || !store.set(own, store.get(last))) return;
+      store.remove(last);
     },
 
-    remove,
-    removeAll: () => all().forEach((name) => attempt(() => storage.removeItem(name))),
+    remove: (route) => store.remove(nameOf(route)),
+    removeAll: () => store.names().forEach(store.remove),
   };
 }

@@ -29,3 +29,18 @@ export function pieces(reading, edits) {
   if (result.length > 0 && copied < reading.length) result.push({ kept: reading.slice(copied) });
   return result;
 }
+
+/** A word cut where highlighted spans `{offset, length}`, in UTF-16 units, begin and end: `[{words, isIn}]`. */
+export function highlighted(word, spans) {
+  const result = [];
+  const put = (words, isIn) => words !== '' && result.push({ words, isIn });
+  let copied = 0;
+  for (const { offset, length } of spans) {
+    if (offset < copied || offset + length > word.length) return [{ words: word, isIn: false }];
+    put(word.slice(copied, offset), false);
+    put(word.slice(offset, offset + length), length < word.length);
+    copied = offset + length;
+  }
+  put(word.slice(copied), false);
+  return result;
+}

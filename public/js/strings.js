@@ -1,21 +1,19 @@
 // The interface's sentences, from one file for each language, and how numbers, times and languages are said in it.
 
-import en from './strings/en.js';
+/** The languages of the interface. */
+export const languages = ['en', 'fr', 'de', 'es'];
 
-/** The languages of the interface, each named in itself. */
-export const languages = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' };
-
-let strings = en;
-export let locale = 'en';
+let strings = {};
+export let locale = '';
 
 /** The interface's language for a list of those that somebody reads, the best first. */
 export const bestOf = (wanted) =>
-  wanted.map((code) => code.toLowerCase().split('-')[0]).find((code) => Object.hasOwn(languages, code)) ?? 'en';
+  wanted.map((code) => code.toLowerCase().split('-')[0]).find((code) => languages.includes(code)) ?? 'en';
 
-/** Speaks another language from now on; where its file cannot be had, that before. */
+/** Speaks a language from now on: only its file is loaded. */
 export async function speak(code) {
-  if (code === locale || !Object.hasOwn(languages, code)) return;
-  strings = code === 'en' ? en : (await import(`./strings/${code}.js`)).default;
+  if (code === locale || !languages.includes(code)) return;
+  strings = (await import(`./strings/${code}.js`)).default;
   locale = code;
 }
 
@@ -26,7 +24,7 @@ export const number = (value, options) => value.toLocaleString(locale, options);
  * A sentence, with `{name}` replaced by values. One with `|` has a form for one and a form for others, by the value `n`.
  */
 export function t(key, values = {}) {
-  let sentence = strings[key] ?? en[key] ?? key;
+  let sentence = strings[key] ?? key;
   if (sentence.includes('|') && 'n' in values) {
     const [one, other] = sentence.split('|');
     sentence = new Intl.PluralRules(locale).select(values.n) === 'one' ? one : other;

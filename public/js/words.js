@@ -89,7 +89,7 @@ const listOf = (codes) => new Intl.ListFormat(locale).format([...new Set(codes)]
 export function alsoLine(result) {
   const own = base(result?.language?.code ?? '');
   const others = (result?.languages ?? []).map(({ code }) => code).filter((code) => base(code) !== own);
-  return others.length === 0 ? '' : t('also', { languages: listOf(others) });
+  return others.length === 0 ? '' : t('also', { languages: listOf(others.map(base)) });
 }
 
 /** The first words of a text on one line. */

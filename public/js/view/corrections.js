@@ -1,16 +1,16 @@
 // The corrections: a list beside the text, and the card at the underline, which on a narrow screen is a bottom sheet.
 
-import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes } from '../model.js';
+import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes, slipOf } from '../model.js';
 import { neighbour } from '../segments.js';
 import { shown } from '../states.js';
-import { number, t } from '../strings.js';
+import { locale, number, t } from '../strings.js';
 import { summary } from '../words.js';
 import { drawCard, makeCard, spoken } from './card.js';
 import { children, copyOf, element, say } from './children.js';
+import { narrow, popover } from './popover.js';
 
 /** How many cards are drawn before "Show more". */
 const step = 100;
-const narrow = matchMedia('(max-width: 760px)');
 
 /**
  * @param actions what the page can do: `decide`, `decideAll`, `saveAgain`, `addWord`, `ignoreRule`
@@ -20,10 +20,12 @@ const narrow = matchMedia('(max-width: 760px)');
 export function cards({ actions, look, text, announce }) {
   const list = element('cards');
   const more = element('more-cards');
-  const popover = element('popover');
   const single = makeCard();
-  popover.append(single);
   single.removeAttribute('data-testid');
+  // It stands in no list.
+  single.role = 'presentation';
+  const { node, place } = popover({ text, markOf: () => (at === null ? null : model.marks.get(at)), close });
+  node.append(single);
   let model;
   let limit = step;
   let elements = new Map();
@@ -32,8 +34,7 @@ export function cards({ actions, look, text, announce }) {
   /** The corrections whose answer was asked for in "learn" mode. */
   const answered = new Set();
 
-  const cardOf = (id) => elements.get(id);
-  const idAt = (node) => node.closest('[data-correction]')?.dataset.correction ?? null;
+  const idAt = (target) => target.closest('[data-correction]')?.dataset.correction ?? null;
   const isOpen = (id) => fatesOf(model).get(id) === 'open';
   const toText = (id) => {
     close();
@@ -54,41 +55,21 @@ export function cards({ actions, look, text, announce }) {
 
   function close() {
     if (at === null) return;
-    const had = popover.contains(document.activeElement);
+    const had = node.contains(document.activeElement);
     at = null;
-    popover.hidden = true;
-    document.body.toggleAttribute('data-sheet', false);
+    place();
     if (had) text.focus();
   }
 
   function drawPopover() {
-    if (at !== null && (!correctionOf(model, at) || !isOpen(at))) close();
     if (at === null) return;
-    drawCard(single, { ...itemOf(correctionOf(model, at)), active: true, reachable: true });
-    popover.hidden = false;
-    place();
-  }
-
-  function place() {
-    if (at === null) return;
-    document.body.toggleAttribute('data-sheet', narrow.matches);
-    popover.style.left = popover.style.top = '';
-    if (narrow.matches) {
-      text.reveal(model.marks.get(at).start, popover.offsetHeight);
+    if (!correctionOf(model, at) || !isOpen(at)) {
+      close();
       return;
     }
-    const box = text.boxOf(model.marks.get(at));
-    if (!box) return;
-    const { offsetWidth: width, offsetHeight: height } = popover;
-    popover.style.left = `${Math.max(8, Math.min(box.left - 16, innerWidth - width - 8))}px`;
-    const below = box.bottom + 8;
-    popover.style.top = `${below + height < innerHeight - 8 ? below : Math.max(8, box.top - height - 8)}px`;
+    drawCard(single, { ...itemOf(correctionOf(model, at)), active: true, reachable: true });
+    place();
   }
-  element('field').addEventListener('scroll', () => narrow.matches || place(), { passive: true });
-  addEventListener('resize', place);
-  document.addEventListener('pointerdown', (event) => {
-    if (at !== null && !popover.contains(event.target) && !element('text').contains(event.target)) close();
-  });
 
   // What is done on cards
 
@@ -115,7 +96,7 @@ export function cards({ actions, look, text, announce }) {
 
   function focus(id) {
     look(id);
-    const body = cardOf(id)?.querySelector('.card-body');
+    const body = elements.get(id)?.querySelector('.card-body');
     body?.focus({ preventScroll: true });
     if (!narrow.matches) body?.scrollIntoView({ block: 'nearest' });
   }
@@ -153,9 +134,7 @@ export function cards({ actions, look, text, announce }) {
 
   const keys = {
     Enter: (id) => acceptOf(id, 0),
-    Delete: (id) => decide(id, 'dismissed'),
-    Backspace: (id) => decide(id, 'dismissed'),
-    d: (id) => decide(id, 'dismissed'),
+    ...Object.fromEntries(['d', 'Delete', 'Backspace'].map((key) => [key, (id) => decide(id, 'dismissed')])),
     a: (id) => isAddable(correctionOf(model, id)) && apart(id, actions.addWord),
     i: (id) => apart(id, actions.ignoreRule),
     ArrowDown: (id) => go(id, 1),
@@ -165,8 +144,8 @@ export function cards({ actions, look, text, announce }) {
     Escape: toText,
   };
 
-  for (const place of [list, popover]) {
-    place.addEventListener('keydown', (event) => {
+  for (const part of [list, node]) {
+    part.addEventListener('keydown', (event) => {
       const id = idAt(event.target);
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const key = /^[1-9]$/u.test(name) ? (one) => acceptOf(one, Number(name) - 1) : keys[name];
@@ -178,12 +157,12 @@ export function cards({ actions, look, text, announce }) {
       event.stopPropagation();
       if (isOpen(id) || moves) key(id);
     });
-    place.addEventListener('click', (event) => {
+    part.addEventListener('click', (event) => {
       const id = idAt(event.target);
       if (id === null) return;
       const button = event.target.closest('button');
       if (!button) {
-        if (place === list && !event.target.closest('details')) look(id);
+        if (part === list && !event.target.closest('details')) look(id);
       } else if (button.matches('.word')) toText(id);
       else if (button.matches('.dismiss')) decide(id, 'dismissed');
       else if (button.matches('.suggestion')) decide(id, 'accepted', button.dataset.replacement);
@@ -222,7 +201,7 @@ export function cards({ actions, look, text, announce }) {
   const itemOf = (correction) => ({
     key: correction.id, correction, row: row(correction.id), isFree: isOpen(correction.id) && !isPending(model, correction.id),
     active: model.active === correction.id, learn: model.learn, shownAnswer: answered.has(correction.id),
-    addable: isAddable(correction), likes: likesOf(correction),
+    addable: isAddable(correction), likes: likesOf(correction), locale,
   });
 
   function drawSettledRow(item, { key: id, correction, fate }) {
@@ -245,9 +224,8 @@ export function cards({ actions, look, text, announce }) {
     const done = [];
     for (const correction of model.corrections) (isListed(correction) ? listed : done).push(correction);
     const counts = new Map();
-    const kind = ({ rule, text: words }) => `${rule?.id} ${words}`;
-    for (const one of listed) if (fate.get(one.id) === 'open') counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1);
-    likesOf = (one) => counts.get(kind(one)) ?? 0;
+    for (const one of listed) if (fate.get(one.id) === 'open') counts.set(slipOf(one), (counts.get(slipOf(one)) ?? 0) + 1);
+    likesOf = (one) => counts.get(slipOf(one)) ?? 0;
     const activePlace = listed.findIndex(({ id }) => id === model.active);
     while (activePlace >= limit) limit += step;
     if (listed.length < step) limit = step;
@@ -280,12 +258,11 @@ export function cards({ actions, look, text, announce }) {
     render,
     open,
     close,
-    isAt: () => at,
     /** Brings a correction's card into view without taking the focus. */
-    show: (id) => narrow.matches || cardOf(id)?.scrollIntoView({ block: 'nearest' }),
+    show: (id) => narrow.matches || elements.get(id)?.scrollIntoView({ block: 'nearest' }),
     /** The correction whose card has the focus, or null. */
     current: () => (list.contains(document.activeElement) ? idAt(document.activeElement)
-      : popover.contains(document.activeElement) ? at : null),
+      : node.contains(document.activeElement) ? at : null),
   };
 }
 

@@ -3,7 +3,6 @@
 // holds typing and decisions; only an input method writes by itself, and what it wrote is read.
 
 import { cut, patch } from '../chunks.js';
-import { correctionOf } from '../model.js';
 import { edit, underlines } from '../segments.js';
 import { kindOf, kinds } from '../kinds.js';
 import { element } from './children.js';
@@ -291,7 +290,7 @@ export function editor(dispatch, { undo, redo, files }) {
     reveal(offset);
   });
   field.addEventListener('mousedown', (event) => {
-    if (event.target !== field && event.target.id !== 'sheet') return;
+    if (event.target !== field) return;
     event.preventDefault();
     root.focus();
     select(text.length);
@@ -344,8 +343,6 @@ export function editor(dispatch, { undo, redo, files }) {
     caret: () => selection()?.focus ?? model?.caret ?? 0,
     focused: () => document.activeElement === root,
     hasSelection: () => { const now = selection(); return now !== null && now.start !== now.end; },
-    /** What is selected, or null. */
-    selected: () => { const now = selection(); return now && now.start !== now.end ? text.slice(now.start, now.end) : null; },
     /** Puts other words in place of all. */
     replace: (words) => type(0, text.length, clean(words)),
     /** Puts the cursor into the text with a range selected. */
@@ -354,7 +351,6 @@ export function editor(dispatch, { undo, redo, files }) {
       select(start, end);
       reveal(start);
     },
-    correctionAt: (id) => correctionOf(model, id),
   };
 }
 

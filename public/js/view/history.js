@@ -1,18 +1,25 @@
-// The list of checked texts.
+// The drawer with the checked texts.
 
 import { hashOf } from '../route.js';
-import { shown } from '../states.js';
+import { shown, untouched } from '../states.js';
 import { locale, t } from '../strings.js';
 import { nameOf, outcome, snippet, when } from '../words.js';
-import { children, copyOf, element, make, say } from './children.js';
+import { children, copyOf, element, make, mark, say, show as showWords } from './children.js';
 
-/** @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll` */
-export function past({ actions, api, show: showDiff }) {
+/** How high a row is in pixels, as history.css has it, and how many rows beyond what is in sight are drawn. */
+const height = 84;
+const beyond = 20;
+
+/**
+ * @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll`
+ * @param compare shows two texts side by side
+ */
+export function past({ actions, api, compare, tell }) {
   const panel = element('history');
   const toggle = element('history-toggle');
-  const veil = element('veil');
   const search = element('search');
   const language = element('history-language');
+  const cause = element('history-cause');
   const dialog = element('forget-all-dialog');
   const list = element('history-rows');
   let opened = false;
@@ -24,59 +31,61 @@ export function past({ actions, api, show: showDiff }) {
   function show(open) {
     opened = open;
     panel.classList.toggle('opened', opened);
-    veil.hidden = !opened;
+    element('veil').hidden = !opened;
     panel.inert = !opened;
-    for (const behind of [element('main'), element('bar')]) behind.inert = opened;
+    for (const behind of ['main', 'bar']) element(behind).inert = opened;
     toggle.setAttribute('aria-expanded', String(opened));
   }
-  const open = () => {
+  function open() {
     show(true);
     search.focus();
-  };
+    // What somebody gets wrong is what there is to filter by.
+    api.insights().then(({ causes }) => {
+      const { value } = cause;
+      choices(cause, t('allCauses'), causes.map((one) => ({ key: one.cause, name: one.name })));
+      cause.value = causes.some((one) => one.cause === value) ? value : '';
+    }, () => {});
+  }
   const close = () => {
     if (!opened) return;
     show(false);
     toggle.focus();
   };
   toggle.addEventListener('click', () => (opened ? close() : open()));
-  element('history-close').addEventListener('click', close);
-  veil.addEventListener('click', close);
+  for (const id of ['history-close', 'veil']) element(id).addEventListener('click', close);
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && opened && !(event.target === search && search.value)) close();
   });
   show(false);
 
   // The list
-  const find = () => actions.search(search.value.trim(), language.value);
+  const find = () => actions.search({ query: search.value.trim(), language: language.value, cause: cause.value });
   search.addEventListener('input', () => {
     clearTimeout(typing);
     typing = setTimeout(find, 150);
   });
-  language.addEventListener('change', find);
+  for (const filter of [language, cause]) filter.addEventListener('change', find);
   element('history-retry').addEventListener('click', actions.loadHistory);
   element('older').addEventListener('click', actions.loadOlder);
   // The next page comes before the end of this one is reached.
-  new IntersectionObserver(([{ isIntersecting }]) => {
-    if (isIntersecting && opened) actions.loadOlder();
-  }, { root: element('history-scroll'), rootMargin: '400px' }).observe(element('older'));
+  const end = new IntersectionObserver((entries) => {
+    if (entries.at(-1).isIntersecting && opened) actions.loadOlder();
+  }, { root: element('history-scroll'), rootMargin: '800px' });
   list.addEventListener('click', (event) => {
     const row = event.target.closest('.row');
-    if (event.target.closest('.row-link')) return show(false);
-    if (!event.target.closest('.row-delete')) return undefined;
+    if (event.target.closest('.row-link')) show(false);
+    if (!event.target.closest('.row-delete')) return;
     (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a').focus();
     actions.forget(row.dataset.id);
     if (!panel.contains(document.activeElement)) search.focus();
-    return undefined;
   });
   list.addEventListener('change', (event) => {
     const { id } = event.target.closest('.row').dataset;
     picked = [...picked.filter((one) => one !== id), ...event.target.checked ? [id] : []].slice(-2);
     render(model);
   });
-  element('compare-two').addEventListener('click', async () => {
-    const [one, other] = await Promise.all([...picked].sort().map((id) => api.one(id)));
-    showDiff(one.text, other.text);
-  });
+  element('compare-two').addEventListener('click', () => Promise.all([...picked].sort().map((id) => api.one(id)))
+    .then(([one, other]) => compare(one.text, other.text)).catch(tell));
 
   // Forgetting everything
   element('forget-all').addEventListener('click', () => dialog.showModal());
@@ -86,33 +95,51 @@ export function past({ actions, api, show: showDiff }) {
   });
 
   const draw = children(list, () => copyOf('history-template'), drawRow);
+  let checks = [];
 
-  function drawRow(item, { key: id, check, row, current, now, isPicked }) {
+  /** Draws the rows in sight: of a history of 100,000 texts as many as of one of a hundred. */
+  function drawRows() {
+    const { scrollTop, clientHeight } = element('history-scroll');
+    const first = Math.max(0, Math.min(checks.length, Math.floor(scrollTop / height)) - beyond);
+    const last = Math.min(checks.length, first + Math.ceil(clientHeight / height) + 2 * beyond);
+    list.style.paddingBlock = `${first * height}px ${(checks.length - last) * height}px`;
+    const { past: { rows }, route } = model;
+    const now = new Date();
+    const had = list.contains(document.activeElement);
+    draw(checks.slice(first, last).map((check, place) => ({
+      key: check.id, check, place: first + place + 1, count: checks.length, said: when(check.createdAt, now), locale,
+      row: rows[check.id] && shown(rows[check.id]), isCurrent: check.id === route, isPicked: picked.includes(check.id),
+    })));
+    if (had && !list.contains(document.activeElement)) search.focus({ preventScroll: true });
+  }
+  element('history-scroll').addEventListener('scroll', drawRows, { passive: true });
+
+  function drawRow(item, { key: id, check, place, count, row, isCurrent, isPicked, said }) {
+    item.ariaPosInSet = place;
+    item.ariaSetSize = count;
     item.dataset.id = id;
-    item.dataset.state = row.state;
+    item.dataset.state = row?.state ?? 'idle';
     const part = (name) => item.querySelector(`.${name}`);
-    const link = part('row-link');
-    link.href = hashOf(id);
-    if (current) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    part('row-link').href = hashOf(id);
+    mark(part('row-link'), isCurrent, 'page');
     say(part('row-text'), snippet(check.excerpt));
     const time = item.querySelector('time');
     time.dateTime = check.createdAt;
     time.title = new Date(check.createdAt).toLocaleString(locale);
-    say(time, when(check.createdAt, now));
+    say(time, said);
     say(part('row-language'), check.language ? nameOf(check.language) : '');
     say(part('row-outcome'), outcome(check));
-    part('row-delete').setAttribute('aria-label', t('deleteText', { text: snippet(check.excerpt, 40) }));
-    part('row-delete').disabled = row.state === 'loading';
+    const text = snippet(check.excerpt, 40);
+    part('row-delete').setAttribute('aria-label', t('deleteText', { text }));
+    part('row-delete').disabled = row?.state === 'loading';
     part('row-pick').checked = isPicked;
-    part('row-pick').setAttribute('aria-label', t('pick', { text: snippet(check.excerpt, 40) }));
-    part('row-problem').hidden = !row.problem;
-    say(part('row-problem'), row.problem ? t('notDeleted', { why: row.problem.detail || row.problem.title }) : '');
+    part('row-pick').setAttribute('aria-label', t('pick', { text }));
+    showWords(part('row-problem'), row?.problem ? t('notDeleted', { why: row.problem.detail || row.problem.title }) : '');
   }
 
   function render(next) {
     model = next;
-    const { past: history, route } = model;
+    const { past: history } = model;
     const { state, value, problem, first } = shown(history.list);
     panel.dataset.state = state;
     element('history-placeholders').hidden = !first;
@@ -120,34 +147,36 @@ export function past({ actions, api, show: showDiff }) {
     element('history-problem').hidden = !failure;
     say(element('history-problem-detail'), failure ? failure.detail || failure.title : '');
     const hidden = new Set(history.hidden);
-    const checks = (value?.checks ?? []).filter(({ id }) => !hidden.has(id));
-    const now = new Date();
+    checks = (value?.checks ?? []).filter(({ id }) => !hidden.has(id));
     picked = picked.filter((id) => checks.some((check) => check.id === id));
-    draw(checks.map((check) => ({
-      key: check.id, check, now, row: shown(history.rows[check.id] ?? []), current: check.id === route,
-      isPicked: picked.includes(check.id),
-    })));
-    const empty = element('history-empty');
-    empty.hidden = !value || checks.length > 0;
-    say(empty, value?.query ? t('nothingWith', { query: value.query }) : history.language ? t('nothingIn') : t('historyEmpty'));
+    drawRows();
+    const { query, language: inLanguage, cause: ofCause } = history.filter;
+    showWords(element('history-empty'), !value || checks.length > 0 ? '' : query ? t('nothingWith', { query })
+      : inLanguage || ofCause ? t('nothingLikeIt') : t('historyEmpty'));
     element('older').hidden = !value?.next;
     element('older').disabled = shown(history.older).state === 'loading';
-    element('forget-all').hidden = checks.length === 0;
+    // Observed anew, it tells also that the end is still near.
+    end.unobserve(element('older'));
+    end.observe(element('older'));
     element('compare-two').hidden = picked.length < 2;
-    for (const id of ['export', 'export-csv']) element(id).hidden = checks.length === 0;
-    const all = shown(history.all);
+    for (const id of ['forget-all', 'export', 'export-csv']) element(id).hidden = checks.length === 0;
+    const all = shown(history.all ?? untouched);
     element('forget-all-confirm').disabled = all.state === 'loading';
-    element('forget-all-problem').hidden = !all.problem;
-    say(element('forget-all-problem'), all.problem ? all.problem.detail || all.problem.title : '');
+    showWords(element('forget-all-problem'), all.problem ? all.problem.detail || all.problem.title : '');
   }
 
-  /** @param languages those that can be checked, `[{key, name}]` */
-  function renderLanguages(languages) {
-    const { value } = language;
-    language.replaceChildren(...[{ key: '', name: t('allLanguages') }, ...languages].map(({ key, name }) =>
-      make('option', { value: key }, name)));
-    language.value = value;
+  function choices(select, all, items) {
+    const { value } = select;
+    select.replaceChildren(...[{ key: '', name: all }, ...items].map(({ key, name }) => make('option', { value: key }, name)));
+    select.value = value;
   }
 
-  return { render, renderLanguages };
+  return {
+    render,
+    /** @param languages those that can be checked, `[{key, name}]` */
+    renderLanguages(languages) {
+      choices(language, t('allLanguages'), languages);
+      if (cause.options.length === 0) choices(cause, t('allCauses'), []);
+    },
+  };
 }

@@ -1,30 +1,27 @@
 // Light, dark, or as the system has it: a pull at the cord goes from one to the next.
 
+import { settings } from '../storage.js';
 import { t } from '../strings.js';
 import { element } from './children.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export function theme(settings) {
-  const root = document.documentElement;
+/** @returns a function that names the theme in the language of the page */
+export function theme() {
+  const { dataset } = document.documentElement;
   const cord = element('theme');
-  const draw = () => {
-    const now = root.dataset.theme ?? 'system';
-    cord.setAttribute('aria-label', t('theme', { now: t(`theme.${now}`) }));
-    cord.title = cord.getAttribute('aria-label');
-  };
+  function draw() {
+    cord.title = t('theme', { now: t(`theme.${dataset.theme ?? 'system'}`) });
+    cord.setAttribute('aria-label', cord.title);
+  }
   cord.addEventListener('click', () => {
     // The first pull changes what one sees; the one behind it gives the choice back to the system.
-    const system = dark.matches ? 'dark' : 'light';
-    const other = dark.matches ? 'light' : 'dark';
-    const next = { [other]: system, [system]: undefined }[root.dataset.theme];
-    const chosen = root.dataset.theme === undefined ? other : next;
-    if (chosen) root.dataset.theme = chosen;
-    else delete root.dataset.theme;
-    settings.set('theme', chosen ?? 'system');
+    const [system, other] = dark.matches ? ['dark', 'light'] : ['light', 'dark'];
+    const next = { undefined: other, [other]: system }[dataset.theme];
+    if (next) dataset.theme = next;
+    else delete dataset.theme;
+    settings.set('theme', next ?? 'system');
     draw();
   });
-  cord.addEventListener('pointerenter', draw);
-  cord.addEventListener('focus', draw);
-  draw();
+  return draw;
 }

@@ -6,11 +6,8 @@ import { element, make } from './children.js';
 /** How long news stays, in milliseconds; as long as it is looked at it does not go. */
 const stay = 7000;
 
-/**
- * Shows news; `undo` offers to take back what they are about, `gone` is called once nobody can any more.
- * @returns a function that ends them
- */
-export function toast(words, { undo = null, gone = () => {}, time = stay } = {}) {
+/** Shows news; `undo` offers to take back what they are about, `gone` is called once nobody can any more. */
+export function toast(words, { undo = null, gone = () => {} } = {}) {
   const place = element('toasts');
   let timer;
   let over = false;
@@ -23,15 +20,14 @@ export function toast(words, { undo = null, gone = () => {}, time = stay } = {})
     if (next) element('text').focus({ preventScroll: true });
     if (!taken) gone();
   }
-  const wait = () => {
+  function wait() {
     clearTimeout(timer);
-    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), time);
-  };
+    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), stay);
+  }
   const node = make('div', { class: 'toast', 'data-testid': 'toast' }, make('span', {}, words),
     undo && make('button', { type: 'button', class: 'link', onclick: () => { undo(); end(true); } }, t('undo')),
-    make('button', { type: 'button', class: 'toast-close', 'aria-label': t('close'), onclick: () => end(false) }, '×'));
+    make('button', { type: 'button', class: 'sign', 'aria-label': t('close'), onclick: () => end(false) }, '×'));
   place.append(node);
-  while (place.children.length > 3) place.firstElementChild.querySelector('.toast-close').click();
+  while (place.children.length > 3) place.firstElementChild.querySelector('.sign').click();
   wait();
-  return () => end(false);
 }

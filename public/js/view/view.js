@@ -1,51 +1,54 @@
 // Draws a model into the page, and tells what was done in it.
 
-import { diff } from '../diff.js';
-import { textOf } from '../files.js';
 import { fatesOf, idsOf, openOnes } from '../model.js';
 import { hashOf } from '../route.js';
-import { corrected, neighbour } from '../segments.js';
+import { neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
-import { easeName, statistics } from '../statistics.js';
-import { languages as interfaces, locale, number, t, translate } from '../strings.js';
-import { alsoLine, countWords, languageChoices, languageLine, length, nameOf, seconds, stage, summary, unreadLine } from '../words.js';
-import { children, element, make, say } from './children.js';
-import { confetti } from './confetti.js';
+import { locale, t, translate } from '../strings.js';
+import {
+  alsoLine, countWords, languageChoices, languageLine, length, nameOf, stage, summary, unreadLine,
+} from '../words.js';
+import { children, element, make, mark, say, show } from './children.js';
 import { cards } from './corrections.js';
+import { documents } from './documents.js';
 import { editor } from './editor.js';
 import { past } from './history.js';
-import { pages } from './pages.js';
+import { keyboard } from './keyboard.js';
 import { theme } from './theme.js';
-import { toast } from './toasts.js';
 
 const example = 'We recieved your parcle yesterday, but the the box was allready open.\n\n'
   + 'it would be wonderfull if you could send another one untill friday. '
   + 'My adress has not changed, and somebody will definately be home.';
 /** From how many characters on what is beside the text is drawn in pauses of typing only. */
 const long = 20_000;
+/** How many words make a text of which it is worth celebrating that it has no mistake. */
+const worthy = 20;
 
-export function view({ actions, dispatch, api, settings, tell }) {
+export function view({ actions, dispatch, api, tell }) {
   let model;
   let lateList;
   let lateText;
+  let shownView = 'write';
+  const changedSince = (before, ...names) => !before || names.some((name) => before[name] !== model[name]);
   const look = (id) => {
     dispatch({ type: 'looked', id });
     if (id !== null && model.marks.has(id)) text.reveal(model.marks.get(id).start);
   };
   const announce = (words) => say(element('announcer'), words);
-  const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: openFile });
+  const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (file) => files.open(file) });
   const list = cards({ actions, look, text, announce });
-  const history = past({ actions, api, show: showDiff });
-  const others = pages({ api, actions, tell });
-  theme(settings);
+  const files = documents({ actions, model: () => model, replace: text.replace, announce, tell });
+  const history = past({ actions, api, compare: files.compare, tell });
+  keyboard({ check, step, undo: actions.undo, redo: actions.redo });
+  const drawTheme = theme();
 
   const on = (id, name, action) => element(id).addEventListener(name, action);
-  on('check', 'click', () => check());
+  on('check', 'click', check);
   on('stop', 'click', () => {
     actions.stop();
     text.focus();
   });
-  on('retry', 'click', () => actions.retry());
+  on('retry', 'click', actions.retry);
   on('example', 'click', () => {
     if (model.text === '') text.replace(example);
     check();
@@ -57,14 +60,11 @@ export function view({ actions, dispatch, api, settings, tell }) {
       actions.startAnew();
     });
   }
-  on('language', 'change', (event) => actions.chooseLanguage(event.target.value));
-  on('format', 'change', (event) => actions.choose('format', event.target.value));
-  on('forgetful', 'change', (event) => actions.choose('keep', !event.target.checked));
-  on('learn', 'change', (event) => actions.choose('learn', event.target.checked));
-  on('live', 'change', (event) => actions.choose('live', event.target.checked));
-  on('picky', 'change', (event) => actions.choose('level', event.target.checked ? 'picky' : 'default'));
-  on('interface', 'change', (event) => actions.chooseInterface(event.target.value));
-  on('copy', 'click', copy);
+  for (const name of ['language', 'format']) on(name, 'change', ({ target }) => actions.choose(name, target.value));
+  for (const name of ['learn', 'live']) on(name, 'change', ({ target }) => actions.choose(name, target.checked));
+  on('forgetful', 'change', ({ target }) => actions.choose('keep', !target.checked));
+  on('picky', 'change', ({ target }) => actions.choose('level', target.checked ? 'picky' : 'default'));
+  on('interface', 'change', ({ target }) => actions.chooseInterface(target.value));
   on('count', 'click', () => {
     const now = element('statistics');
     now.hidden = !now.hidden;
@@ -75,7 +75,22 @@ export function view({ actions, dispatch, api, settings, tell }) {
     element('summary').focus();
     element('corrections').scrollIntoView({ block: 'start' });
   });
-  element('interface').append(...Object.entries(interfaces).map(([code, name]) => make('option', { value: code, lang: code }, name)));
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.querySelector('.close')?.addEventListener('click', () => dialog.close());
+  }
+
+  const menu = element('menu');
+  menu.addEventListener('click', (event) => {
+    if (event.target.closest('.menu-items > button')) menu.open = false;
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    menu.open = false;
+    menu.querySelector('summary').focus();
+  });
 
   // The card at the underline opens where one clicks or taps, and while the caret is put into it.
   on('text', 'click', () => {
@@ -85,38 +100,6 @@ export function view({ actions, dispatch, api, settings, tell }) {
   on('text', 'keydown', (event) => {
     if (event.key === 'Escape') list.close();
   });
-
-  document.addEventListener('keydown', (event) => {
-    if (event.isComposing || document.querySelector('dialog[open]')) return;
-    const control = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    const typing = event.target.matches('input, select, textarea, [contenteditable]');
-    if (event.key === 'Enter' && control) {
-      event.preventDefault();
-      check();
-    } else if (event.key === 'F8' && !element('write').hidden) {
-      event.preventDefault();
-      step(event.shiftKey ? -1 : 1);
-    } else if (control && !event.altKey && (key === 'z' || key === 'y') && !event.target.matches('input, textarea')) {
-      event.preventDefault();
-      actions[key === 'y' || event.shiftKey ? 'redo' : 'undo']();
-    } else if (event.key === '?' && !typing) {
-      event.preventDefault();
-      showKeys();
-    }
-  });
-  const apple = /Mac|iPhone|iPad/u.test(navigator.platform);
-  const control = apple ? '⌘' : t('ctrl');
-  function showKeys() {
-    const keys = [[`${control} Enter`, 'check'], ['F8', 'keys.nextLong'], ['Shift F8', 'keys.previous'], ['1–9', 'keys.acceptLong'],
-      ['D', 'keys.dismiss'], ['A', 'addWord'], ['I', 'ignoreRule'], ['Esc', 'keys.back'], [`${control} Z`, 'undo'],
-      [apple ? '⇧ ⌘ Z' : `${control} Y`, 'redo'], ['?', 'keys.all']];
-    element('keys-list').replaceChildren(...keys.flatMap(([key, what]) =>
-      [make('dt', {}, make('kbd', {}, key)), make('dd', {}, t(what))]));
-    element('keys-dialog').showModal();
-  }
-  on('show-keys', 'click', showKeys);
-  for (const name of ['keys', 'diff']) on(`${name}-close`, 'click', () => element(`${name}-dialog`).close());
 
   function check() {
     if (model.opening) return;
@@ -129,107 +112,12 @@ export function view({ actions, dispatch, api, settings, tell }) {
     const open = openOnes(model);
     const current = list.current();
     const caret = text.caret();
-    const mark = (id) => model.marks.get(id);
-    const near = direction > 0
-      ? open.find((id) => mark(id).end >= caret) : open.findLast((id) => mark(id).start <= caret);
+    const near = direction > 0 ? open.find((id) => model.marks.get(id).end >= caret)
+      : open.findLast((id) => model.marks.get(id).start <= caret);
     const isOpen = (id) => fatesOf(model).get(id) === 'open';
     const next = (current === null && near) || neighbour(current, direction, idsOf(model), isOpen);
-    if (next !== null && next !== undefined) list.open(next, true);
+    if (next) list.open(next, true);
     else announce(summary(0, model.corrections.length, false, model.edited));
-  }
-
-  const correctedText = () => corrected(model.text, model.marks, model.corrections);
-  async function copy() {
-    const said = element('copy-done');
-    let words;
-    try {
-      await navigator.clipboard.writeText(correctedText());
-      words = t('copied');
-    } catch {
-      // Browsers refuse the clipboard to pages that are neither local nor served over TLS.
-      words = t('copyForbidden');
-    }
-    announce(words);
-    say(said, words);
-    said.hidden = false;
-    element('copy-label').hidden = true;
-    setTimeout(() => {
-      said.hidden = true;
-      element('copy-label').hidden = false;
-    }, 2000);
-  }
-
-  // Files
-
-  let fileName = 'text';
-  async function openFile(file) {
-    try {
-      const { text: words, format } = await textOf(file);
-      fileName = file.name.replace(/\.[^.]*$/u, '') || 'text';
-      const replaces = model.text !== '';
-      text.replace(words);
-      if (format !== model.format) actions.choose('format', format);
-      toast(t('opened', { name: file.name }), replaces ? { undo: actions.undo } : {});
-    } catch {
-      toast(t('noTextFile', { name: file.name }));
-    }
-  }
-  on('open-file', 'click', () => element('file').click());
-  on('file', 'change', (event) => {
-    const [file] = event.target.files;
-    if (file) openFile(file);
-    event.target.value = '';
-  });
-  const holdsFile = (event) => event.dataTransfer?.types.includes('Files');
-  addEventListener('dragover', (event) => {
-    if (!holdsFile(event)) return;
-    event.preventDefault();
-    element('drop').hidden = false;
-  });
-  addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) element('drop').hidden = true;
-  });
-  addEventListener('drop', (event) => {
-    element('drop').hidden = true;
-    if (!holdsFile(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) openFile(file);
-  });
-  const endings = { markdown: 'md', html: 'html', latex: 'tex' };
-  function download(words) {
-    const url = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
-    make('a', { href: url, download: `${fileName}.${endings[model.format] ?? 'txt'}` }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
-  on('download', 'click', () => download(model.text));
-  on('download-corrected', 'click', () => download(correctedText()));
-  on('print', 'click', () => print());
-  on('compare', 'click', () => {
-    const { value } = shown(model.check);
-    showDiff(value?.text ?? model.said, correctedText());
-  });
-  element('menu').addEventListener('click', (event) => {
-    if (event.target.closest('.menu-items > button')) element('menu').open = false;
-  });
-  document.addEventListener('pointerdown', (event) => {
-    if (!element('menu').contains(event.target)) element('menu').open = false;
-  });
-  element('menu').addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    element('menu').open = false;
-    element('menu').querySelector('summary').focus();
-  });
-
-  function showDiff(before, after, title = t('compare')) {
-    const sides = [element('diff-before'), element('diff-after')];
-    const changes = diff(before, after);
-    const draw = (name, tag) => changes.filter((one) => 'kept' in one || name in one)
-      .map((one) => ('kept' in one ? one.kept : make(tag, {}, one[name])));
-    sides[0].replaceChildren(...draw('out', 'del'));
-    sides[1].replaceChildren(...draw('put', 'ins'));
-    say(element('diff-title'), title);
-    element('diff-dialog').showModal();
   }
 
   // Drawing
@@ -240,7 +128,7 @@ export function view({ actions, dispatch, api, settings, tell }) {
   });
   element('language').replaceChildren();
 
-  const choice = () => {
+  function choice() {
     const button = make('button', { type: 'button', class: 'link' });
     button.addEventListener('click', () => {
       // The button goes with the answer that it belongs to.
@@ -249,36 +137,31 @@ export function view({ actions, dispatch, api, settings, tell }) {
       actions.checkIn(button.dataset.code);
     });
     return button;
+  }
+  const drawChoice = (sign) => (button, { key, name }) => {
+    button.dataset.code = key;
+    button.setAttribute('aria-label', t('checkIn', { name }));
+    say(button, name + sign);
   };
-  const named = (mark) => (button, item) => {
-    button.dataset.code = item.key;
-    button.setAttribute('aria-label', t('checkIn', { name: item.name }));
-    say(button, item.name + mark);
-  };
-  const drawChoices = children(element('language-choices'), choice, named('?'));
-  const drawOthers = children(element('language-others'), choice, named(''));
+  const drawChoices = children(element('language-choices'), choice, drawChoice('?'));
+  const drawOthers = children(element('language-others'), choice, drawChoice(''));
+  const named = (languages) => languages.map((one) => ({ key: one.code, name: nameOf(one) }));
 
   function drawLanguage(result, busy) {
     say(element('language-line'), languageLine(result?.language));
     const choices = busy ? [] : languageChoices(result?.language);
-    drawChoices(choices.map((one) => ({ key: one.code, name: nameOf(one) })));
+    drawChoices(named(choices));
     element('language-choices').hidden = choices.length === 0;
     const known = shown(model.languages).value;
     element('wrong-language').hidden = !result?.language.detected || !known;
-    drawOthers((known ?? []).filter(({ code }) => code !== result?.language.code).map((one) => ({ key: one.code, name: nameOf(one) })));
-    for (const [id, words] of [['unread', unreadLine(result, known)], ['also', alsoLine(result)]]) {
-      say(element(id), words);
-      element(id).hidden = words === '';
-    }
+    drawOthers(named((known ?? []).filter(({ code }) => code !== result?.language.code)));
+    show(element('unread'), unreadLine(result, known));
+    show(element('also'), alsoLine(result));
   }
 
   function drawCheck(before) {
-    const main = element('main');
     const { state, value, problem, progress } = shown(model.check);
-    main.dataset.state = state;
-    main.dataset.states = trail(model.check);
-    main.dataset.opening = model.opening;
-    main.dataset.edited = model.edited;
+    Object.assign(element('main').dataset, { state, states: trail(model.check), opening: model.opening, edited: model.edited });
     const busy = state === 'loading';
     const bar = element('progress');
     bar.hidden = !busy;
@@ -301,11 +184,13 @@ export function view({ actions, dispatch, api, settings, tell }) {
     const left = openOnes(model).length;
     const all = model.corrections.length;
     announce(left === all && all > 0 ? t('found', { n: all }) : summary(left, all - left));
-    if (all === 0 && !model.edited && was.state === 'loading' && countWords(model.text.slice(0, 2000)) >= 20) confetti();
+    if (all === 0 && !model.edited && was.state === 'loading' && countWords(model.text.slice(0, 2000)) >= worthy) celebrate();
   }
 
+  const celebrate = () => import('./confetti.js').then(({ confetti }) => confetti(), () => {});
+
   function drawText(before) {
-    if (before?.text === model.text && before.route === model.route) return;
+    if (!changedSince(before, 'text', 'route')) return;
     clearTimeout(lateText);
     const draw = () => {
       say(element('count'), length(countWords(model.text)));
@@ -313,25 +198,20 @@ export function view({ actions, dispatch, api, settings, tell }) {
     };
     if (model.text.length < long) draw();
     else lateText = setTimeout(draw, 300);
-    document.title = model.route && model.text ? `${model.text.slice(0, 40).replace(/\s+/gu, ' ').trim()} · SuperText`
-      : 'SuperText';
+    const title = model.route === null ? '' : model.text.slice(0, 40).replace(/\s+/gu, ' ').trim();
+    document.title = title ? `${title} · SuperText` : 'SuperText';
   }
 
-  function drawStatistics() {
+  async function drawStatistics() {
     const place = element('statistics');
     if (place.hidden) return;
-    const { words, sentences, characters, paragraphs, readingSeconds, speakingSeconds, ease } =
-      statistics(model.text, shown(model.check).value?.result.language.code);
-    const rows = [['words', number(words)], ['sentences', number(sentences)], ['paragraphs', number(paragraphs)],
-      ['characters', number(characters)], ['readingTime', seconds(readingSeconds)], ['speakingTime', seconds(speakingSeconds)],
-      ...ease === null ? [] : [['readability', `${number(ease)} · ${t(easeName(ease))}`]]];
-    place.replaceChildren(...rows.map(([key, value]) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value))));
+    const { rows } = await import('./statistics.js');
+    place.replaceChildren(...rows(model.text, shown(model.check).value?.result.language.code));
   }
 
   function drawLists(before) {
-    if (before && before.languages === model.languages && before.language === model.language) return;
-    const known = shown(model.languages).value ?? [];
-    const options = known.map((one) => ({ key: one.code, name: nameOf(one) }));
+    if (!changedSince(before, 'languages', 'language')) return;
+    const options = named(shown(model.languages).value ?? []);
     drawLanguages([{ key: 'auto', name: t('detect') }, ...options]);
     element('language').value = model.language;
     history.renderLanguages(options);
@@ -339,31 +219,26 @@ export function view({ actions, dispatch, api, settings, tell }) {
 
   /** The list beside a long text waits for a pause: typing does not. */
   function drawList(before) {
-    if (before && ['check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited']
-      .every((name) => before[name] === model[name])) return;
+    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited')) return;
     clearTimeout(lateList);
-    const onlyText = before && before.check === model.check && before.undo !== model.undo && before.rows === model.rows
-      && before.corrections === model.corrections;
+    const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');
     if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.render(model), 200);
     else list.render(model);
   }
 
-  function render(next) {
-    const before = model;
+  function render(next, before = model) {
     model = next;
     text.render(model, before);
     drawList(before);
     if (before && model.active !== before.active && model.active !== null && text.focused()) list.show(model.active);
-    if (!before || ['check', 'text', 'opening', 'languages', 'edited', 'corrections'].some((name) => before[name] !== model[name])) {
-      drawCheck(before);
-    }
+    if (changedSince(before, 'check', 'text', 'opening', 'languages', 'edited', 'corrections')) drawCheck(before);
     drawText(before);
-    if (!before || before.past !== model.past || before.route !== model.route) history.render(model);
+    if (changedSince(before, 'past', 'route')) history.render(model);
     drawLists(before);
     element('to-write').setAttribute('href', hashOf(model.route));
     element('forgetful').checked = !model.keep;
     element('learn').checked = model.learn;
-    element('live').checked = actions.isLive();
+    element('live').checked = model.live;
     element('picky').checked = model.level === 'picky';
     element('format').value = model.format;
   }
@@ -372,25 +247,40 @@ export function view({ actions, dispatch, api, settings, tell }) {
     document.documentElement.lang = locale;
     translate(document);
     element('interface').value = locale;
+    drawTheme();
   }
   translateAll();
 
+  /** Shows one of the views besides writing, each of which is loaded when it is asked for first. */
+  async function showView(name) {
+    const place = element('view');
+    const takesFocus = name !== shownView || place.contains(document.activeElement);
+    shownView = name;
+    element('main').dataset.view = name;
+    element('write').hidden = name !== 'write';
+    place.hidden = name === 'write';
+    list.close();
+    for (const link of element('nav').querySelectorAll('a')) {
+      mark(link, link.dataset.view === name, 'page');
+      if (link.dataset.view === name) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    place.replaceChildren();
+    if (name === 'write') return;
+    const { page } = await import('./pages.js');
+    const again = () => showView(name);
+    await page(name, { api, model, actions, tell, again, isWanted: () => shownView === name, takesFocus });
+  }
+
   return {
-    /** Draws the model; `before` is the one drawn last. */
+    /** Draws the model; the one before says what is drawn already. */
     render,
     /** Says everything in the interface's language as it is now. */
     translate(next) {
       translateAll();
-      model = undefined;
-      render(next);
-      others.again();
+      render(next, null);
+      if (shownView !== 'write') showView(shownView);
     },
-    showView(name) {
-      element('main').dataset.view = name;
-      element('write').hidden = name !== 'write';
-      list.close();
-      others.show(name);
-    },
+    showView,
     focusText: text.focus,
   };
 }

@@ -1,0 +1,113 @@
+"""Signing in with a key, and out, on a server that wants one."""
+
+import pytest
+from playwright.sync_api import expect
+
+from actions import LETTER, check, rows, text
+
+
+@pytest.fixture
+def key(server):
+    key = server.keys("add", "ann")
+    server.keys("add", "bob")
+    # Anew, so that it knows at once.
+    server.stop()
+    server.start()
+    return key
+
+
+@pytest.fixture
+def page(context, server, key):
+    page = context.new_page()
+    troubles = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda message: troubles.append(message.text)
+            if message.type == "error" and "Failed to load resource" not in message.text else None)
+    page.goto("/")
+    expect(sign_in(page)).to_be_visible()
+    yield page
+    assert troubles == []
+
+
+def sign_in(page):
+    return page.get_by_test_id("sign-in")
+
+
+def enter(page, key):
+    page.get_by_label("Key", exact=True).fill(key)
+    page.get_by_role("button", name="Sign in").click()
+
+
+def answers(page, status, key=None):
+    """Waits until the server has noticed what became of a key, or of the one that the page has signed in with."""
+    page.evaluate("""async ([status, headers]) => {
+        while ((await fetch('/v1/languages', { headers })).status !== status);
+    }""", [status, {"X-API-Key": key} if key else {}])
+
+
+def ready(page):
+    expect(sign_in(page)).to_have_count(0)
+    expect(page.get_by_test_id("history")).to_have_attribute("data-state", "loaded")
+
+
+def test_the_page_asks_for_a_key_and_goes_on(page, context, key):
+    field = page.get_by_label("Key", exact=True)
+    expect(field).to_be_focused()
+    expect(field).to_have_attribute("type", "password")
+    page.keyboard.press("Escape")
+    expect(sign_in(page)).to_be_visible()
+    enter(page, "st_wrong")
+    expect(sign_in(page).get_by_role("alert")).to_contain_text("not valid")
+    enter(page, key)
+    ready(page)
+    check(page, LETTER)
+    expect(rows(page)).to_have_count(1)
+    # Once is enough, in every tab.
+    page.reload()
+    ready(page)
+    other = context.new_page()
+    other.goto("/")
+    ready(other)
+    [cookie] = context.cookies()
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Strict"
+    assert key not in str(context.storage_state())
+
+
+def test_who_signs_out_leaves_nothing(page, context, server, key):
+    enter(page, key)
+    ready(page)
+    check(page, LETTER)
+    text(page).fill("A draft of Ann's.")
+    page.goto("/#/about")
+    page.get_by_test_id("sign-out").click()
+    expect(sign_in(page)).to_be_visible()
+    assert context.cookies() == []
+    # The other person sees nothing of it.
+    bobs = server.keys("add", "bob-2", "--history-of", "bob")
+    answers(page, 200, bobs)
+    enter(page, bobs)
+    ready(page)
+    expect(text(page)).to_have_text("")
+    expect(rows(page)).to_have_count(0)
+    assert "draft of Ann" not in page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
+
+
+def test_a_key_that_is_revoked_signs_out(page, server, key):
+    enter(page, key)
+    ready(page)
+    server.keys("revoke", "ann")
+    answers(page, 401)
+    text(page).fill(LETTER)
+    page.get_by_test_id("check-button").click()
+    expect(sign_in(page)).to_be_visible()
+    enter(page, key)
+    expect(sign_in(page).get_by_role("alert")).to_contain_text("not valid")
+
+
+def test_a_key_without_a_history_checks_and_keeps_nothing(page, context, server):
+    key = server.keys("add", "checks-only", "--scopes", "check")
+    answers(page, 200, key)
+    enter(page, key)
+    expect(sign_in(page)).to_have_count(0)
+    check(page, LETTER)
+    expect(page.get_by_test_id("correction")).to_have_count(4)

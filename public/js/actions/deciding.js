@@ -1,0 +1,88 @@
+// What is decided on corrections, and what it changes for texts to come.
+
+import { api, app, dispatch, problemOf } from '../app.js';
+import { correctionOf, keeperOf, keptDecision } from '../model.js';
+import { failed, loaded, loading, shown } from '../states.js';
+import { t } from '../strings.js';
+import { toast } from '../view/toasts.js';
+import { ignore, keepText, recheck } from './checking.js';
+import { loadHistory } from './listing.js';
+
+export const decide = (id, decision, replacement) => decideAll([{ id, decision, replacement }]);
+
+/** Decides on several at once, which are taken back at once. */
+export function decideAll(decisions) {
+  const before = app.model.text;
+  dispatch({ type: 'decided', decisions, time: performance.now() });
+  if (decisions.length > 1) toast(t('said.all', { n: decisions.length }), { undo });
+  for (const { id } of decisions) saveAgain(id, before);
+}
+
+/** Takes back what was done last: typing and decisions in one order. */
+export const undo = () => step('undone', 'done');
+/** Does again what was taken back last. */
+export const redo = () => step('redone', 'undone');
+function step(type, from) {
+  const last = app.model.undo[from].at(-1);
+  dispatch({ type });
+  for (const { id } of last?.decisions ?? []) if (keeperOf(app.model, id)) saveAgain(id);
+}
+
+/** Has the server keep what was decided; the text too, as it was `before`, if it is not kept yet. */
+export async function saveAgain(id, before = null) {
+  const { model } = app;
+  const { value } = shown(model.check);
+  const isNew = keeperOf(model, id) === null && before !== null && value && !value.kept && model.keep
+    && Boolean(correctionOf(model, id)?.decision);
+  try {
+    if (isNew) await keepText(before);
+    const check = keeperOf(app.model, id);
+    const correction = correctionOf(app.model, id);
+    if (check === null || !correction) return;
+    const { decision, replacement } = correction;
+    const moved = (state) => dispatch({ type: 'rowMoved', check, id, state });
+    moved(loading());
+    try {
+      await api.decide(check, id, decision, replacement ?? undefined);
+      moved(loaded(true));
+      dispatch({ type: 'decisionKept', check, id, decision, before: keptDecision(correction) });
+    } catch (error) {
+      moved(failed(problemOf(error)));
+    }
+  } catch (error) {
+    const problem = problemOf(error);
+    toast(t('notSaved', { why: problem.detail || problem.title }));
+  } finally {
+    // The list counts the decision once it is kept, and not before.
+    if (isNew) loadHistory();
+  }
+}
+
+/** Says what went wrong where no place of its own says it. */
+export function tell(error) {
+  const problem = problemOf(error);
+  toast(problem.detail || problem.title);
+}
+
+export async function addWord({ text, offer }) {
+  const word = offer?.word ?? text;
+  const language = offer?.language ?? shown(app.model.check).value?.result.language.code;
+  try {
+    await api.addWord(word, language);
+    toast(t('wordAdded', { word }), { undo: () => api.removeWord(word, language).then(recheck, tell) });
+    recheck();
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export function ignoreRule({ rule: { id, name } }) {
+  ignore([...app.model.ignored.filter((one) => one.id !== id), { id, name }]);
+  recheck();
+  toast(t('ruleIgnored', { rule: name }), { undo: () => useRule(id) });
+}
+
+export function useRule(id) {
+  ignore(app.model.ignored.filter((one) => one.id !== id));
+  recheck();
+}

@@ -1,0 +1,19 @@
+// Signing out.
+
+import { api, dispatch, drafts } from '../app.js';
+import { interrupt } from './checking.js';
+import { tell } from './deciding.js';
+
+/** What is on the page belongs to who was signed in: nothing of it stays for who comes next. */
+export async function signOut() {
+  try {
+    await api.signOut();
+  } catch (error) {
+    tell(error);
+    return;
+  }
+  interrupt();
+  dispatch({ type: 'chosen', name: 'keep', value: false });
+  drafts.removeAll();
+  location.assign('/');
+}

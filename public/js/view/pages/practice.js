@@ -1,0 +1,58 @@
+// Practice: one's own mistakes as cards, one after the other.
+
+import { t } from '../../strings.js';
+import { make } from '../children.js';
+import { button, faint } from '../pages.js';
+
+export async function view({ api, again, tell }) {
+  const { exercises, due, next } = await api.practice();
+  if (exercises.length === 0) {
+    return [faint(next ? t('practiceLater', { when: new Date(next).toLocaleString() }) : t('practiceEmpty'))];
+  }
+  const card = make('div', { class: 'panel exercise', 'data-testid': 'exercise' });
+  const grade = make('p', { role: 'status', class: 'grade' });
+  let right = 0;
+
+  function turn(at) {
+    grade.textContent = '';
+    const one = exercises[at];
+    if (one) {
+      card.replaceChildren(faint(t('cardOf', { at: at + 1, all: exercises.length, due })), exercise(one, at));
+    } else {
+      card.replaceChildren(make('p', {}, t('practiceDone', { right, all: exercises.length })),
+        button('practiceMore', again, { autofocus: true }));
+    }
+    card.querySelector('[autofocus]').focus();
+  }
+
+  function exercise(one, at) {
+    const answer = make('input', {
+      type: 'text', class: 'box', 'aria-label': t('answer'), autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
+      lang: one.language, required: true, maxlength: 200, autofocus: true,
+    });
+    const send = make('button', { type: 'submit', class: 'button primary' }, t('answerIt'));
+    const form = make('form', {},
+      make('p', { class: 'sentence', lang: one.language }, one.before, make('mark', {}, one.wrong), one.after),
+      make('label', {}, t('writeItRight'), answer), faint(one.rule.name), send);
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      send.disabled = true;
+      try {
+        const { correct, right: solution } = await api.answer(one.id, answer.value);
+        right += Number(correct);
+        grade.textContent = correct ? t('answerRight') : t('answerWrong', { right: solution });
+        answer.readOnly = true;
+        const following = button('nextCard', () => turn(at + 1), { class: 'button primary' });
+        send.replaceWith(following);
+        following.focus();
+      } catch (error) {
+        tell(error);
+        send.disabled = false;
+      }
+    });
+    return form;
+  }
+
+  turn(0);
+  return [card, grade];
+}

@@ -1,0 +1,41 @@
+// Where the card at the underline stands: below its words, above them where there is no room, and as a sheet at the bottom
+// of a narrow screen.
+
+import { element } from './children.js';
+
+export const narrow = matchMedia('(max-width: 760px)');
+
+/**
+ * @param text the editor
+ * @param markOf the range in the text that the card is about, or null while there is none
+ * @param close what a press elsewhere does
+ */
+export function popover({ text, markOf, close }) {
+  const node = element('popover');
+
+  function place() {
+    const mark = markOf();
+    node.hidden = mark === null;
+    document.body.toggleAttribute('data-popover', mark !== null && !narrow.matches);
+    document.body.toggleAttribute('data-sheet', mark !== null && narrow.matches);
+    if (mark === null) return;
+    node.style.left = node.style.top = '';
+    if (narrow.matches) {
+      text.reveal(mark.start, node.offsetHeight);
+      return;
+    }
+    const box = text.boxOf(mark);
+    if (!box) return;
+    const { offsetWidth: width, offsetHeight: height } = node;
+    node.style.left = `${Math.max(8, Math.min(box.left - 16, innerWidth - width - 8))}px`;
+    const below = box.bottom + 8;
+    node.style.top = `${below + height < innerHeight - 8 ? below : Math.max(8, box.top - height - 8)}px`;
+  }
+
+  element('field').addEventListener('scroll', () => narrow.matches || place(), { passive: true });
+  addEventListener('resize', place);
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!node.contains(target) && !element('text').contains(target)) close();
+  });
+  return { node, place };
+}

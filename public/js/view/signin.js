@@ -1,0 +1,57 @@
+// Signing in, where the server wants a key, and out.
+
+import { t } from '../strings.js';
+import { make } from './children.js';
+
+let waiting = null;
+
+/** Asks for a key until one is right. Whoever asks meanwhile waits for the same. */
+export function signIn(api) {
+  waiting ??= ask(api).finally(() => { waiting = null; });
+  return waiting;
+}
+
+async function ask(api) {
+  // Another request, or another tab, may have led to it already.
+  if (await api.session().then(({ name }) => name !== null, () => false)) return;
+  const key = make('input', {
+    type: 'password', class: 'box', id: 'sign-in-key', name: 'key', required: true, autocomplete: 'current-password', spellcheck: 'false',
+    'aria-describedby': 'sign-in-problem',
+  });
+  const problem = make('p', { class: 'row-problem', id: 'sign-in-problem', role: 'alert', hidden: true });
+  const send = make('button', { type: 'submit', class: 'button' }, t('signIn'));
+  const form = make('form', {}, make('h2', { id: 'sign-in-title' }, t('signIn')), make('p', {}, t('signInMore')),
+    make('label', { for: 'sign-in-key' }, t('signInKey')), key, problem, make('div', { class: 'actions' }, send));
+  const dialog = make('dialog', { id: 'sign-in', 'data-testid': 'sign-in', 'aria-labelledby': 'sign-in-title' }, form);
+  document.body.append(dialog);
+  // There is nothing behind it that could be done.
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.showModal();
+  key.focus();
+  await new Promise((resolve) => {
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      if (send.disabled) return;
+      send.disabled = true;
+      try {
+        await api.signIn(key.value);
+        resolve();
+      } catch (error) {
+        problem.hidden = false;
+        problem.textContent = error.problem?.status === 401 ? t('signInWrong') : error.message;
+        key.select();
+      } finally {
+        send.disabled = false;
+      }
+    });
+  });
+  dialog.close();
+  dialog.remove();
+}
+
+/** Who is signed in, with a way out; nothing where nobody has to be. */
+export async function signedIn(api, signOut) {
+  const { name } = await api.session().catch(() => ({ name: null }));
+  return name !== null && make('section', { class: 'panel' }, make('h2', {}, t('signedIn')), make('p', {}, t('signedInAs', { name })),
+    make('button', { type: 'button', class: 'button', 'data-testid': 'sign-out', onclick: signOut }, t('signOut')));
+}

@@ -1,0 +1,14 @@
+// What there is to count in a text, in rows.
+
+import { easeName, statistics } from '../statistics.js';
+import { number, t } from '../strings.js';
+import { seconds } from '../words.js';
+import { make } from './children.js';
+
+export function rows(text, language) {
+  const { readingSeconds, speakingSeconds, ease, ...counts } = statistics(text, language);
+  const all = [...Object.entries(counts).map(([key, count]) => [key, number(count)]),
+    ['readingTime', seconds(readingSeconds)], ['speakingTime', seconds(speakingSeconds)],
+    ...ease === null ? [] : [['readability', `${number(ease)} · ${t(easeName(ease))}`]]];
+  return all.map(([key, value]) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value)));
+}
