@@ -132,4 +132,9 @@ if Context.environment["SUPERTEXT_STRICT"] != nil {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
+    // What computes is compiled to be fast: the tests read thousands of rules and check whole documents. Assertions stay.
+    let computing: Set = ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"]
+    for target in package.targets where computing.contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+    }
 }

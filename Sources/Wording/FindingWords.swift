@@ -44,6 +44,20 @@ struct FindingWords {
         return (meant, written)
     }
 
+    /// What fills a sentence about what the two words of a finding mean, whatever finds it; `nil` where that is not known of both.
+    static func arguments(
+        ofMeaningsIn finding: Finding, _ reader: LanguageCode, _ provider: any PhraseProvider
+    ) -> [String: String]? {
+        guard let language = finding.explanation?.language, let right = finding.suggestions.first?.text,
+            let meanings = meanings(of: finding.reading, right, provider.notes(on: language), reader),
+            meanings.right.text != meanings.wrong.text
+        else { return nil }
+        return [
+            "right": right, "wrong": finding.reading, "meaning": meanings.right.text,
+            "writtenMeaning": meanings.wrong.text,
+        ]
+    }
+
     /// What the two words of a finding mean, whatever finds it, in an order that does not tell which is right; none where one of them has
     /// the right word in it.
     static func meanings(of finding: Finding, _ reader: LanguageCode, _ provider: any PhraseProvider) -> [String] {

@@ -16,6 +16,15 @@ extension Phrase {
         return Phrase("message.\(message.key.rawValue)", arguments)
     }
 
+    /// What taking the first suggestion changes, whatever the reason.
+    static func change(of finding: Finding) -> Phrase {
+        let arguments = ["written": finding.reading, "suggestion": finding.suggestions.first?.text ?? ""]
+        guard let right = finding.suggestions.first?.text else { return Phrase("message.change.none", arguments) }
+        if right.isEmpty { return Phrase("message.change.deletion", arguments) }
+        let shape = CorrectionShape(of: finding).map { "message.change.\($0.rawValue)" }
+        return Phrase(keys: [shape, "message.change"].compactMap { $0 }, arguments)
+    }
+
     /// What is wrong, in a few words; `nil` when the rule's name says it.
     static func label(of finding: Finding) -> Phrase? {
         guard isExplainedByLetters(finding), let explanation = finding.explanation else { return nil }

@@ -54,13 +54,30 @@ public struct Phrasebook: Sendable {
     public func message(of finding: Finding) -> String {
         let sentence = Phrase.message(of: finding, knowing: words(of: finding))
         return filled(sentence) ?? filled(Phrase("message.\(finding.rule.rawValue)", sentence.arguments))
+            ?? (isInAnotherLanguage(finding.rule) ? changeMessage(of: finding) : nil)
             ?? text(of: finding.rule, \.message, finding.message.arguments) ?? name(of: finding.rule)
+    }
+
+    /// What a rule changes, in the reader's language, where its author wrote in others alone: what its words mean, or else how they differ.
+    private func changeMessage(of finding: Finding) -> String? {
+        let meaning = FindingWords.arguments(ofMeaningsIn: finding, language, provider)
+        return meaning.flatMap { filled(Phrase("cause.word-in-context.message.meaning", $0)) }
+            ?? filled(.change(of: finding))
+    }
+
+    /// Whether a rule brings its own texts, and none in this language.
+    private func isInAnotherLanguage(_ rule: RuleID) -> Bool {
+        phrases["rule.\(rule.rawValue).name"] == nil
+            && self.rule(rule)?.texts.map { $0.message[language.base] == nil } ?? false
     }
 
     /// What is wrong, in a few words.
     public func shortMessage(of finding: Finding) -> String {
-        Phrase.label(of: finding).flatMap(filled)
-            ?? text(of: finding.rule, \.short, finding.message.arguments) ?? name(of: finding.rule)
+        if let label = Phrase.label(of: finding).flatMap(filled) { return label }
+        if isInAnotherLanguage(finding.rule) { return name(of: finding.category) }
+        if let short = text(of: finding.rule, \.short, finding.message.arguments) { return short }
+        // The name of a row among many is made for lists of rules.
+        return self.rule(finding.rule)?.texts?.row == nil ? name(of: finding.rule) : name(of: finding.category)
     }
 
     /// Why the first suggestion is right; `nil` when that was not asked for.
@@ -76,7 +93,8 @@ public struct Phrasebook: Sendable {
         let arguments = finding.message.arguments
         if let message = text(of: finding.rule, \.message, arguments) {
             return ExplanationWords(
-                summary: text(of: finding.rule, \.short, arguments) ?? message,
+                summary: isInAnotherLanguage(finding.rule)
+                    ? self.message(of: finding) : text(of: finding.rule, \.short, arguments) ?? message,
                 detail: text(of: finding.rule, \.detail, arguments) ?? message, hint: filled(hint) ?? "", why: why)
         }
         // A rule that no letters explain is explained by what it says.

@@ -83,6 +83,28 @@ import Testing
         #expect(Self.english.message(of: found) == "en.own.rule")
     }
 
+    /// Rules of files are written in English, and at most in the language of their texts.
+    @Test(arguments: [
+        ("should of", "should have", "Hier heißt es „should have“, nicht „should of“."),
+        ("depend of", "depend on", "Hier heißt es „depend on“, nicht „depend of“."),
+        ("explained me", "explained to me", "Ein Wort fehlt: „explained to me“."),
+        ("their", "there", "Hier ist „there“ gemeint (dort), nicht „their“ (ihr (von mehreren))."),
+        (" ,", ",", "Die Wörter stimmen, die Zeichen nicht: „,“."),
+        ("the", "", "„the“ ist hier zu viel."),
+        ("xyz", nil, "Sehen Sie sich „xyz“ noch einmal an."),
+    ])
+    func whatARuleSaysInAnotherLanguageIsSaidInTheReaders(wrong: String, right: String?, message: String) {
+        let texts = RuleTexts(name: ["en": "A name"], message: ["en": "A message."], detail: ["en": "Why."])
+        let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+        let phrasebook = Phrasebook("de", from: Self.files).knowing { $0 == info.id ? info : nil }
+        let found = finding(wrong, right, message: Message("en.own.rule"), rule: info.id)
+        #expect(phrasebook.message(of: found) == message)
+        #expect(phrasebook.shortMessage(of: found) == "Rechtschreibung")
+        #expect(phrasebook.explanation(of: found)?.summary == message)
+        // The reason is its author's.
+        #expect(phrasebook.explanation(of: found)?.detail == "Why.")
+    }
+
     @Test func everyPhrasebookHasASentenceForEverythingThatIsSaid() {
         #expect(Self.all.count == 4)
         for phrasebook in Self.all {
