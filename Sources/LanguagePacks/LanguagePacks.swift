@@ -96,7 +96,7 @@ public final class LanguagePacks: LanguagePackProvider {
     // MARK: Rules
 
     /// The rules of all installed languages by name, those of files without texts and examples. The first to ask waits while the rule files of
-    /// all of them are read, some 0.1 s.
+    /// all of them are read, half a second or more.
     public var catalogue: RuleCatalogue {
         let version = rulesVersion
         return known.withLock { known in

@@ -37,9 +37,13 @@ public struct RuleFolder: Sendable {
     func sources(mentioning name: String = "") -> [RuleSource] {
         files.flatMap { file in
             let text = Self.read(file).text
-            return name.isEmpty || text.utf8.firstRange(of: name.utf8) != nil
-                ? RuleFile.rules(in: text, language: language).rules : []
+            return Self.mentions(name, text) ? RuleFile.rules(in: text, language: language).rules : []
         }
+    }
+
+    /// Whether a name stands in a text. Megabytes are searched for a page: `firstRange(of:)` takes a second, this a millisecond.
+    private static func mentions(_ name: String, _ text: String) -> Bool {
+        text.withCString { text in name.withCString { strstr(text, $0) != nil } }
     }
 
     /// Reads and compiles its files.

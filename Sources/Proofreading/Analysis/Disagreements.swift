@@ -1,18 +1,31 @@
 /// What is said once of two words that do not go together: of “the results was” a rule says “were”, and a classifier “the result”. Who takes
-/// both has the same mistake the other way round.
+/// both has the same mistake the other way round. And what a classifier says of a word beside a wrong one is not said: of “should of went”
+/// a rule says “have”, and the form that fits “of” does not fit that.
 enum Disagreements {
     /// The findings without what a classifier says of a word whose counterpart, in the same clause, something surer is said of: a rule,
-    /// or a classifier that is likelier right.
+    /// or a classifier that is likelier right; and without what it says of a word beside one that a rule puts another in the place of.
     /// - Parameter document: what the findings count in.
     static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
         guard findings.contains(where: { learned.contains($0.rule) }) else { return findings }
         let speaking = findings.filter { $0.category == .agreement || learned.contains($0.rule) }
+        let replacing = findings.filter { replacingWords.contains($0.category) && !learned.contains($0.rule) }
         return findings.filter { finding in
             !learned.contains(finding.rule)
                 || !speaking.contains {
                     $0.range != finding.range && isSurer($0, finding) && areNear($0, finding, document)
-                }
+                } && !replacing.contains { areNeighbours($0, finding, document) }
         }
+    }
+
+    /// The categories of rules that put other words in the place of some; right spelling and signs change nothing for the words around.
+    private static let replacingWords: Set<Category> = [.agreement, .confusion, .grammar]
+
+    /// Whether there is but space between two findings.
+    private static func areNeighbours(_ one: Finding, _ other: Finding, _ document: Document) -> Bool {
+        let start = min(one.range.upperBound, other.range.upperBound)
+        let end = max(one.range.lowerBound, other.range.lowerBound)
+        guard start < end, end <= document.prose.count else { return false }
+        return document.prose[start..<end].allSatisfy { $0 == UInt8(ascii: " ") }
     }
 
     /// The kinds of classifiers that make words go together.

@@ -40,6 +40,15 @@ import Testing
         #expect(Self.kept([verb, noun]) == ["was", "cars"])
     }
 
+    /// “Of went” is judged by “of”, which does not stay.
+    @Test func whatStandsBesideAWordThatIsReplacedIsNotJudged() {
+        let word = Self.finding("results", "en.confusion.results", .confusion, sure: 0.5)
+        let verb = Self.finding("was", "grammar.verb-form", .grammar, sure: 0.9)
+        #expect(Self.kept([word, verb]) == ["results"])
+        let farther = Self.finding("good", "grammar.verb-form", .grammar, sure: 0.9)
+        #expect(Self.kept([word, farther]) == ["results", "good"])
+    }
+
     @Test func otherRulesDoNotDisagree() {
         let noun = Self.finding("results", "grammar.noun-number", .grammar, sure: 0.6)
         let comma = Self.finding("was", "en.style.plain", .style, sure: 0.8)

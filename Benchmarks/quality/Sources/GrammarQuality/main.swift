@@ -13,6 +13,7 @@ import Proofreading
 var arguments = ProgramArguments()
 
 let show = arguments.option("--show")
+if let show { try FileManager.default.createDirectory(atPath: show, withIntermediateDirectories: true) }
 let wanted = arguments.option("--languages")?.split(separator: ",").map(String.init)
 guard arguments.rest.count == 2, let dictionaries = arguments.rest.first, let shared = arguments.rest.last else {
     print("grammar-quality DICTIONARIES SHARED [--languages en,fr] [--show FOLDER]")
