@@ -4,16 +4,27 @@ import pytest
 from playwright.sync_api import expect
 
 from actions import LETTER, check, rows, text
+from supertext_server import Server
 
 
 @pytest.fixture
-def key(server):
-    key = server.keys("add", "ann")
-    server.keys("add", "bob")
-    # Anew, so that it knows at once.
-    server.stop()
-    server.start()
+def closed(tmp_path):
+    """A server of its own: one that has seen a key is never open again."""
+    return Server(tmp_path)
+
+
+@pytest.fixture
+def key(closed):
+    key = closed.keys("add", "ann")
+    closed.keys("add", "bob")
     return key
+
+
+@pytest.fixture
+def server(closed, key):
+    closed.start()
+    yield closed
+    closed.stop()
 
 
 @pytest.fixture
