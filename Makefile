@@ -152,8 +152,8 @@ fuzz: deps
 # The unit tests of what reads and stores, watched by the sanitizers. Each builds everything anew.
 SANITIZED ?= ProofreadingTests|HunspellSpellingTests|LanguagePacksTests|CheckingTests|HistoryTests|SuperTextHTTPTests
 sanitize: test-deps
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan --no-parallel --filter "$(SANITIZED)"
-	TSAN_OPTIONS=halt_on_error=0 swift test --sanitize=thread --scratch-path .build-tsan --no-parallel --filter "$(SANITIZED)"
+	ASAN_OPTIONS=detect_leaks=0 $(STRICT) test --sanitize=address --scratch-path .build-asan --no-parallel --filter "$(SANITIZED)"
+	TSAN_OPTIONS=halt_on_error=0 $(STRICT) test --sanitize=thread --scratch-path .build-tsan --no-parallel --filter "$(SANITIZED)"
 
 # Mixed traffic for some minutes: no error, nothing lost, memory flat.
 MINUTES ?= 10

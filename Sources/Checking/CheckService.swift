@@ -82,7 +82,8 @@ public final class CheckService: Sendable {
     /// The rules of those languages by name, maybe without texts and examples.
     public var catalogue: RuleCatalogue { proofreader.catalogue }
 
-    /// The rules of a language, by its code without a region, or of all, with texts and examples: read anew each time, 10 ms a language.
+    /// The rules of a language, by its code without a region, or of all, with texts and examples. Read anew each time: half a second
+    /// of English, which has megabytes of them.
     public func rules(of base: String?) -> [RuleInfo] { proofreader.rules(of: base) }
 
     /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier.
