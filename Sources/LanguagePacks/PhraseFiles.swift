@@ -16,6 +16,16 @@ public final class PhraseFiles: PhraseProvider {
     private let phrases = Mutex<[String: [String: String]]>([:])
     /// By their paths.
     private let notes = Mutex<[String: WordNoteFile]>([:])
+    /// The texts of words that were asked for: an answer about a long text asks for the same few again and again.
+    private let texts = Mutex<[NotedWord: [String: String]]>([:])
+
+    private struct NotedWord: Hashable {
+        let path: String
+        let word: String
+    }
+
+    /// The most words whose texts are remembered, some hundred bytes each.
+    private static let maximumTexts = 512
 
     /// - Parameters:
     ///   - folder: the folder with a folder for each language, `Dictionaries`.
@@ -81,9 +91,15 @@ public final class PhraseFiles: PhraseProvider {
     func words(in name: String, of base: String) -> [String] { noteFile(name, of: base).words }
 
     private func texts(of word: String, in name: String, of base: String) -> [String: String]? {
-        let file = noteFile(name, of: base)
+        let key = NotedWord(path: path(of: name, in: base), word: word)
+        if let known = texts.withLock({ $0[key] }) { return known }
         do throws(PhraseFileError) {
-            return try file.texts(of: word)
+            guard let read = try noteFile(name, of: base).texts(of: word) else { return nil }
+            texts.withLock { texts in
+                if texts.count >= Self.maximumTexts { texts = [:] }
+                texts[key] = read
+            }
+            return read
         } catch {
             complain("\(error)")
             return nil

@@ -10,6 +10,8 @@ public struct Phrasebook: Sendable {
     public let language: LanguageCode
     private let phrases: [String: String]
     private let provider: any PhraseProvider
+    /// The sentences that were said: an answer about a long text says the same ones again and again.
+    private let templates = TemplateMemory()
     /// What the rules are that bring their own texts.
     private var rule: @Sendable (RuleID) -> RuleInfo? = { _ in nil }
 
@@ -197,7 +199,7 @@ public struct Phrasebook: Sendable {
         guard let phrase = sentence.keys.lazy.compactMap({ phrases[$0] }).first else { return nil }
         var arguments = sentence.arguments
         for (name, part) in sentence.parts { arguments[name] = list(of: part.compactMap(filled)) }
-        let text = Template(phrase).filled(with: arguments, in: language)
+        let text = templates.template(of: phrase).filled(with: arguments, in: language)
         return sentence.parts.isEmpty ? text : text.prefix(1).uppercased() + text.dropFirst()
     }
 
