@@ -37,8 +37,8 @@ import Testing
         let part = RepeatedText(unit).text(ofAbout: 200_000)
         let ofPart = processorTime { _ = Document(part, format: format) }
         let whole = RepeatedText(unit).text(ofAbout: 10_000_000)
-        // The whole is fifty times as long as the part.
-        expectStop(whenCancelledAfter: ofPart, within: ofPart * 5) {
+        // The whole is fifty times as long as the part; some of what is left is to give its memory back.
+        expectStop(whenCancelledAfter: ofPart, within: ofPart * 20) {
             _ = try? Document(whole, format: format, cancellation: $0)
         }
     }
@@ -63,7 +63,7 @@ import Testing
         let part = [Annotation](repeating: .markup("<p>", readAs: "\n\n"), count: 20_000)
         let whole = [[Annotation]](repeating: part, count: 20).flatMap(\.self)
         let ofPart = processorTime { _ = Document(annotations: part) }
-        expectStop(whenCancelledAfter: ofPart, within: ofPart * 4) {
+        expectStop(whenCancelledAfter: ofPart, within: ofPart * 10) {
             _ = try? Document(annotations: whole, cancellation: $0)
         }
     }
