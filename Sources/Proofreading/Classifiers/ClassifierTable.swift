@@ -21,6 +21,8 @@ struct ClassifierTable: Sendable {
     private let marksOffset: Int
     private let weightsOffset: Int
     private let weightCount: UInt32
+    /// From which weight on there are too few marks to look at so many at once.
+    private let marksEnd: UInt32
 
     static let magic: [UInt8] = [0x53, 0x54, 0x43, 0x4C, 0x53, 0, 0, 1]
 
@@ -81,6 +83,7 @@ struct ClassifierTable: Sendable {
         marksOffset = bucketsOffset + ((1 << bits) + 1) * 4
         weightsOffset = marksOffset + weightCount * 2
         self.weightCount = UInt32(truncatingIfNeeded: weightCount)
+        marksEnd = UInt32(truncatingIfNeeded: max(0, weightCount - Int(Self.marksAtOnce)))
         guard weightsOffset + weightCount <= bytes.count else { throw .damaged }
     }
 
@@ -106,22 +109,26 @@ struct ClassifierTable: Sendable {
     }
 
     /// Adds what some features say of each class, in sixteenths of a nat.
+    ///
+    /// What it waits for is memory: a feature's marks are compared all at once, without a branch that depends on them, so that the
+    /// processor asks for those of the next features meanwhile.
     @inline(__always)
     func add(_ features: UnsafeBufferPointer<UInt64>, to scores: UnsafeMutablePointer<Int32>) {
         bytes.withBytes { bytes in
             for feature in features {
                 let bucket = Int(truncatingIfNeeded: feature >> (64 &- bucketBits))
-                let mark = UInt16(truncatingIfNeeded: feature >> (52 &- bucketBits)) & 0xFFF
+                let mark = UInt16(truncatingIfNeeded: feature >> (52 &- bucketBits)) << 4
                 let at = bucketsOffset &+ bucket &* 4
                 let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
                 let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at &+ 4, as: UInt32.self))
+                if high &- low <= Self.marksAtOnce, low < marksEnd, !mayContain(mark, at: low, in: bytes) { continue }
                 var index = low
                 let end = min(high, weightCount)
                 while index < end {
                     let entry = UInt16(
                         littleEndian: bytes.loadUnaligned(
                             fromByteOffset: marksOffset &+ Int(index) &* 2, as: UInt16.self))
-                    if entry >> 4 == mark {
+                    if entry & 0xFFF0 == mark {
                         // The scores have room for every number that there can be.
                         scores[Int(entry & 15)] &+= Int32(Int8(bitPattern: bytes[weightsOffset &+ Int(index)]))
                     }
@@ -129,6 +136,21 @@ struct ClassifierTable: Sendable {
                 }
             }
         }
+    }
+
+    /// As many marks as nearly every bucket has at most.
+    private static let marksAtOnce: UInt32 = 24
+
+    /// Whether a mark is among the next ones from a weight on, as many as are looked at at once.
+    @inline(__always)
+    private func mayContain(_ mark: UInt16, at index: UInt32, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let at = marksOffset &+ Int(index) &* 2
+        let wanted = SIMD8(repeating: mark.littleEndian)
+        let classless = SIMD8(repeating: (0xFFF0 as UInt16).littleEndian)
+        let first = bytes.loadUnaligned(fromByteOffset: at, as: SIMD8<UInt16>.self) & classless
+        let second = bytes.loadUnaligned(fromByteOffset: at &+ 16, as: SIMD8<UInt16>.self) & classless
+        let third = bytes.loadUnaligned(fromByteOffset: at &+ 32, as: SIMD8<UInt16>.self) & classless
+        return any((first .== wanted) .| (second .== wanted) .| (third .== wanted))
     }
 
     /// How many scores there can be: as many as four bits number.
