@@ -117,12 +117,13 @@ struct PatternMatcher {
         let boundaries = boundaries
         let flagged = boundaries[variant.pattern.mark.from]..<boundaries[variant.pattern.mark.to]
         guard !flagged.isEmpty else { return }
-        let range =
-            words[flagged.lowerBound].token.range.lowerBound..<words[flagged.upperBound - 1].token.range.upperBound
+        let place = FoundPattern(variant, in: view, words, boundaries: boundaries, flagged: flagged)
         // The same mistake, found over another word or another way through the brackets.
-        guard !found.contains(where: { $0.rule == variant.rule && $0.match.range.overlaps(range) }) else { return }
-        guard agrees(variant, boundaries), !isExcepted(variant, boundaries, flagged) else { return }
-        if let match = match(variant, boundaries, flagged, range) { found.append((variant.rule, match)) }
+        guard !found.contains(where: { $0.rule == variant.rule && $0.match.range.overlaps(place.range) }) else {
+            return
+        }
+        guard place.agrees, !isExcepted(variant, boundaries, flagged) else { return }
+        if let match = place.match(of: rules.rules[Int(variant.rule)]) { found.append((variant.rule, match)) }
     }
 
     /// Whether the first step may begin at a token: decided without starting a try.
@@ -241,110 +242,6 @@ struct PatternMatcher {
             }
         }
         return false
-    }
-
-    // MARK: Agreement
-
-    private func agrees(_ variant: PatternVariant, _ boundaries: [Int]) -> Bool {
-        variant.outcome.agreements.allSatisfy { agreement in
-            guard let tags = tags, let first = head(agreement.first, variant, boundaries),
-                let second = head(agreement.second, variant, boundaries)
-            else { return false }
-            let readings = Self.readings(tags, first).contains { one in
-                Self.readings(tags, second).contains { other in
-                    agreement.features.allSatisfy { one.agrees(with: other, in: $0) }
-                }
-            }
-            return readings == agreement.isDemanded
-        }
-    }
-
-    /// The token that stands for a capture: its last one.
-    private func head(_ name: String, _ variant: PatternVariant, _ boundaries: [Int]) -> Int? {
-        guard let part = variant.pattern.captures[name], boundaries[part.to] > boundaries[part.from] else { return nil }
-        return Int(words[boundaries[part.to] - 1].index)
-    }
-
-    private static func readings(_ tags: SentenceTags, _ index: Int) -> [WordTag] {
-        [tags[index]] + (tags.alternative(at: index).map { [$0] } ?? [])
-    }
-
-    // MARK: What follows from a match
-
-    private func match(
-        _ variant: PatternVariant, _ boundaries: [Int], _ flagged: Range<Int>, _ range: Range<Int>
-    ) -> Match? {
-        let outcome = variant.outcome
-        let rule = rules.rules[Int(variant.rule)]
-        let wrong = view.document.spelling(in: range)
-        func capture(_ name: String) -> String {
-            if name == "0" { return text(of: (boundaries.first ?? 0)..<(boundaries.last ?? 0)) }
-            guard let part = variant.pattern.captures[name] else { return outcome.variables[name] ?? "" }
-            return text(of: boundaries[part.from]..<boundaries[part.to])
-        }
-        func form(_ name: String, _ wanted: WordForm) -> String? {
-            guard let head = head(name, variant, boundaries), let tags = tags else { return nil }
-            let letterCase = LetterCase.of([view.sentence.tokens[head]], in: view.document)
-            let forms = tags.forms(at: head, as: wanted) { self.head($0, variant, boundaries) }
-                .map { letterCase.applied(to: $0) }
-            // Of a word that the dictionary lacks, its forms are lacking, too.
-            return forms.first(where: view.hasInDictionary) ?? (wanted.tag != nil ? forms.first : nil)
-        }
-        var texts: [String] = []
-        let letterCase =
-            outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view.document) : .asWritten
-        for replacement in outcome.replacements {
-            guard let filled = replacement.filled(capture, form) else { continue }
-            let text = letterCase.applied(to: filled)
-            if text != wrong, !texts.contains(text) { texts.append(text) }
-        }
-        // It is written as the rule wants it.
-        if texts.isEmpty, !outcome.replacements.isEmpty { return nil }
-        var arguments: [String: String] = [:]
-        for place in rule.places {
-            switch place {
-            case "wrong" where outcome.variables[place] == nil: arguments[place] = wrong
-            case "right" where outcome.variables[place] == nil: arguments[place] = texts.first ?? ""
-            default:
-                // What a row says may have places of its own.
-                let isCaptured = place == "0" || variant.pattern.captures[place] != nil
-                arguments[place] =
-                    isCaptured
-                    ? capture(place)
-                    : outcome.variables[place]?.fillingPlaces { name in
-                        switch name {
-                        case "wrong" where outcome.variables[name] == nil: wrong
-                        case "right" where outcome.variables[name] == nil: texts.first
-                        default: capture(name)
-                        }
-                    } ?? ""
-            }
-        }
-        let suggestions = texts.prefix(maximumSuggestions).enumerated().map { index, text in
-            Suggestion(text: text, confidence: index == 0 ? outcome.confidence : min(0.5, outcome.confidence))
-        }
-        return Match(
-            range: texts.first == "" ? deleting(flagged) : range,
-            message: Message(MessageKey(rawValue: rule.info.id.rawValue), arguments), suggestions: suggestions,
-            cause: Cause(rawValue: rule.info.category.rawValue))
-    }
-
-    /// The text of some tokens as it is read.
-    private func text(of range: Range<Int>) -> String {
-        guard !range.isEmpty else { return "" }
-        return view.document.spelling(
-            in: words[range.lowerBound].token.range.lowerBound..<words[range.upperBound - 1].token.range.upperBound)
-    }
-
-    /// The bytes of tokens that are to go, with the white space before or, at the start, behind them.
-    private func deleting(_ flagged: Range<Int>) -> Range<Int> {
-        let start = words[flagged.lowerBound].token.range.lowerBound
-        let end = words[flagged.upperBound - 1].token.range.upperBound
-        if flagged.lowerBound > 0, words[flagged.lowerBound].space != .none {
-            return words[flagged.lowerBound - 1].token.range.upperBound..<end
-        }
-        guard flagged.upperBound < words.count else { return start..<end }
-        return start..<words[flagged.upperBound].token.range.lowerBound
     }
 
     // MARK: The ends of sentences
