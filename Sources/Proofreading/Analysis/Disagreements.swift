@@ -6,14 +6,18 @@ enum Disagreements {
     /// or a classifier that is likelier right; and without what it says of a word beside one that a rule puts another in the place of.
     /// - Parameter document: what the findings count in.
     static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
-        guard findings.contains(where: { learned.contains($0.rule) }) else { return findings }
+        guard findings.contains(where: { learned.contains($0.rule) || $0.rule == choice }) else { return findings }
         let speaking = findings.filter { $0.category == .agreement || learned.contains($0.rule) }
-        let replacing = findings.filter { replacingWords.contains($0.category) && !learned.contains($0.rule) }
+        let replacing = findings.filter {
+            replacingWords.contains($0.category) && !learned.contains($0.rule) && $0.rule != choice
+        }
         return findings.filter { finding in
-            !learned.contains(finding.rule)
+            guard learned.contains(finding.rule) || finding.rule == choice else { return true }
+            if replacing.contains(where: { areNeighbours($0, finding, document) }) { return false }
+            return finding.rule == choice
                 || !speaking.contains {
                     $0.range != finding.range && isSurer($0, finding) && areNear($0, finding, document)
-                } && !replacing.contains { areNeighbours($0, finding, document) }
+                }
         }
     }
 
@@ -30,6 +34,8 @@ enum Disagreements {
 
     /// The kinds of classifiers that make words go together.
     private static let learned = Set([ClassifierKind.verb, .be, .number].map(\.info.id))
+    /// The kind that tells words apart which are taken for each other.
+    private static let choice = ClassifierKind.choice.info.id
     /// Words that go together are seldom farther from each other.
     private static let farthest = 32
 

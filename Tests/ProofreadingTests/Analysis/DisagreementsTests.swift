@@ -49,6 +49,15 @@ import Testing
         #expect(Self.kept([word, farther]) == ["results", "good"])
     }
 
+    /// “Mes ami” is either “mon ami” or “mes amis”.
+    @Test func aWordTakenForAnotherGivesWayToARuleBesideIt() {
+        let word = Self.finding("results", "spelling.confused-word", .confusion, sure: 0.9)
+        let verb = Self.finding("was", "en.agreement.plural-subject", .agreement, sure: 0.5)
+        #expect(Self.kept([word, verb]) == ["was"])
+        let farther = Self.finding("good", "en.agreement.plural-subject", .agreement, sure: 0.5)
+        #expect(Self.kept([word, farther]) == ["results", "good"])
+    }
+
     @Test func otherRulesDoNotDisagree() {
         let noun = Self.finding("results", "grammar.noun-number", .grammar, sure: 0.6)
         let comma = Self.finding("was", "en.style.plain", .style, sure: 0.8)
