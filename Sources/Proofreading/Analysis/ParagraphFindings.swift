@@ -24,11 +24,7 @@ struct ParagraphFindings: Sendable {
     /// Adds what a stage found.
     mutating func add(_ found: StageFindings, from start: Int) {
         findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
-        usages += found.usages.map { usage in
-            FoundUsage(
-                topic: usage.topic, way: usage.way,
-                finding: usage.finding.with(range: usage.finding.range.shifted(by: -start)))
-        }
+        usages += found.usages.map { $0.with($0.finding.with(range: $0.finding.range.shifted(by: -start))) }
         unknownWords += found.unknownWords.map { word in
             UnknownWord(
                 range: word.range.shifted(by: -start), reading: word.reading,

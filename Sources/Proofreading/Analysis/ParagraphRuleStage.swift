@@ -24,7 +24,7 @@ struct ParagraphRuleStage: Stage {
                 for usage in rule.usages(in: sentence) {
                     found.usages.append(
                         FoundUsage(
-                            topic: usage.topic, way: usage.way,
+                            topic: usage.topic, way: usage.way, decidedBy: usage.decidedBy,
                             finding: finding(usage.match, of: rule.info, in: paragraph)))
                 }
             }

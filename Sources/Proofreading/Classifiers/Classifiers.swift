@@ -98,7 +98,7 @@ public struct Classifiers: Sendable {
                     sureness >= leastOdds
                 else { return }
                 let wording = ClassifierWording(units, candidate, decision, table.sets)
-                if let match = wording.match(odds: sureness),
+                if let match = wording.match(odds: sureness), !TypedTerm.includes(match.range, of: view),
                     candidate.kind != .choice || !PredicateAdjective.stands(in: match.range, of: view)
                 {
                     Self.add((candidate.kind.info, match, sureness), to: &found)

@@ -13,12 +13,16 @@ public enum LanguageRules {
 
     /// The rules about what is to be the same throughout a text.
     static func consistencyRules(of language: LanguageCode) -> [any ConsistencyRule] {
-        [QuotationMarkStyle(), SpellingVariants()] + (language.base == "en" ? [SerialComma()] : [])
+        [SentenceCapital.amongOthers, QuotationMarkStyle(), SpellingVariants()]
+            + (language.base == "en" ? [SerialComma()] : [])
     }
 
-    /// What all rules of a language are.
+    /// What all rules of a language are, each of them once.
     public static func infos(of language: LanguageCode) -> [RuleInfo] {
-        rules(of: language).map(\.info) + paragraphRules.map(\.info) + consistencyRules(of: language).map(\.info)
+        let infos =
+            rules(of: language).map(\.info) + paragraphRules.map(\.info) + consistencyRules(of: language).map(\.info)
+        var known: Set<RuleID> = []
+        return infos.filter { known.insert($0.id).inserted }
     }
 
     /// The rules of a language that look at sentences.

@@ -36,6 +36,8 @@ struct RepeatedWord: Rule {
         _ word: String, _ first: Token, _ after: String, in view: SentenceView, at index: Int
     ) -> Bool {
         if view.traits.doubledWords.contains(view.document.prose.span, first.range) { return false }
+        // What is typed may say a thing and its name: `-name name`.
+        if TypedTerm.includes(first.range, of: view) { return false }
         // Names: “Duran Duran”. At the start of a sentence only the first has its capital for that reason.
         if after.first?.isUppercase == true { return false }
         // “a a a” and other runs are not slips of the pen.

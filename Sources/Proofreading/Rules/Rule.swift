@@ -104,6 +104,11 @@ public struct SentenceView: Sendable {
         dictionary.map { dictionary in document.withSpelledForm(of: token) { dictionary.accepts($0) } } ?? true
     }
 
+    /// Whether a word is right as a name or a term alone, in the case in which it is written.
+    func isName(_ token: Token) -> Bool {
+        dictionary.map { dictionary in document.withSpelledForm(of: token) { dictionary.knowsAsName($0) } } ?? false
+    }
+
     /// Whether the language's dictionary has a word; true when there is no dictionary at hand.
     func hasInDictionary(_ word: String) -> Bool {
         dictionary.map { $0.accepts(Array(SpelledForm.of(word).utf8).span) } ?? true

@@ -1,5 +1,5 @@
 /// Finds a sentence that begins with a small letter.
-struct SentenceCapital: Rule {
+struct SentenceCapital: Rule, ConsistencyRule {
     let info: RuleInfo
     /// Whether it looks at texts of one sentence, or at all others: a line by itself may be a part of something else, or a message.
     private let isOfLoneSentences: Bool
@@ -38,17 +38,40 @@ struct SentenceCapital: Rule {
     }
 
     func matches(in view: SentenceView) -> [Match] {
+        beginnings(of: view).filter { !mayBeName($0, in: view) }.map(\.match)
+    }
+
+    /// A word that names something may be a command, which begins one sentence after the other as it is typed.
+    func usages(in view: SentenceView) -> [Usage] {
+        beginnings(of: view).filter { mayBeName($0, in: view) }.map { beginning in
+            Usage(
+                topic: info.id.rawValue, way: view.document.text(in: beginning.match.range), decidedBy: .repetition,
+                beginning.match)
+        }
+    }
+
+    /// A word in small letters that a sentence begins with.
+    private typealias Beginning = (token: Int, match: Match)
+
+    private func beginnings(of view: SentenceView) -> [Beginning] {
         guard endsAsSentence(view) else { return [] }
         var words = wordsBehindFullStops(in: view)
         let isLone = words.isEmpty && view.isAlone && view.before.allSatisfy(\.isAsciiSpace)
         guard isLone == isOfLoneSentences else { return [] }
         if view.isBeginning, let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
-        return words.compactMap { match(for: $0, in: view) }
+        return words.compactMap { index in match(forTokenAt: index, in: view).map { (index, $0) } }
     }
 
-    private func match(for token: Token, in view: SentenceView) -> Match? {
+    /// Whether the tagger takes a word for one that has a meaning of its own.
+    private func mayBeName(_ beginning: Beginning, in view: SentenceView) -> Bool {
+        guard !isOfLoneSentences, let tag = view.tags?[beginning.token] else { return false }
+        return [.noun, .name, .verb, .adjective, .symbol, .other].contains(tag.partOfSpeech)
+    }
+
+    private func match(forTokenAt index: Int, in view: SentenceView) -> Match? {
+        let token = view.sentence.tokens[index]
         // What is no word in small letters is a command or a name that is written so: `gzip`.
-        guard view.hasInDictionary(token) else { return nil }
+        guard view.hasInDictionary(token), !view.isName(token), !isPartOfTerm(index, in: view) else { return nil }
         guard let capitalised = Self.capitalised(view.document.text(in: token.range)) else { return nil }
         return Match(
             range: token.range,
@@ -59,28 +82,40 @@ struct SentenceCapital: Rule {
 
     /// The words that follow a full stop inside of the sentence: UAX #29 does not end a sentence before a small letter, as the
     /// full stop may belong to an abbreviation. Behind a longer word that is not known as one it does not.
-    private func wordsBehindFullStops(in view: SentenceView) -> [Token] {
+    private func wordsBehindFullStops(in view: SentenceView) -> [Int] {
         let tokens = view.sentence.tokens
         return tokens.indices.dropFirst(3).compactMap { index in
             guard tokens[index].kind == .word, tokens[index - 1].kind == .space,
                 tokens[index - 2].kind == .punctuation, view.bytes(of: tokens[index - 2]).elementsEqual(".".utf8),
                 tokens[index - 3].kind == .word, tokens[index - 3].range.count >= Self.longestUnknownAbbreviation
             else { return nil }
-            return tokens[index]
+            return index
         }
     }
+
+    /// Whether a word is written like what is typed or defined: `apt-get`, `key=value`, “mount point: where it …”.
+    private func isPartOfTerm(_ index: Int, in view: SentenceView) -> Bool {
+        let tokens = view.sentence.tokens
+        if view.bytes(of: tokens[index]).contains(UInt8(ascii: "-")) { return true }
+        if TypedTerm.includes(tokens[index].range, of: view) { return true }
+        return tokens[(index + 1)...].prefix(Self.longestTerm)
+            .contains { $0.kind == .punctuation && view.bytes(of: $0).elementsEqual(":".utf8) }
+    }
+
+    /// How many tokens, spaces among them, a term has behind its first that a colon explains.
+    private static let longestTerm = 6
 
     /// Abbreviations that no list knows are hardly ever of as many bytes.
     private static let longestUnknownAbbreviation = 4
 
     /// The word that the sentence begins with, quotes and brackets aside, when it has another word.
-    private func firstWord(of view: SentenceView) -> Token? {
+    private func firstWord(of view: SentenceView) -> Int? {
         let tokens = view.sentence.tokens
         guard let first = tokens.firstIndex(where: { $0.kind != .space && !isOpening($0, in: view) }),
             tokens[first].kind == .word,
             tokens[(first + 1)...].contains(where: { $0.kind == .word })
         else { return nil }
-        return tokens[first]
+        return first
     }
 
     private func isOpening(_ token: Token, in view: SentenceView) -> Bool {
@@ -101,10 +136,12 @@ struct SentenceCapital: Rule {
             && ["\"", "”", "“", "«", "»", "’", ")", "]"].contains(view.document.text(in: token.range))
     }
 
-    /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, and in most languages a letter does behind its
-    /// salutation: “Liebe Anna,”.
+    /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, in most languages a letter does behind its
+    /// salutation, “Liebe Anna,”, and any sentence behind a paragraph that did not end it: “we have”, a formula, “where c is …”.
     private func goesOnFromBefore(_ view: SentenceView) -> Bool {
         let text = String(decoding: view.before, as: UTF8.self)
+        let end = text.lastIndex { !$0.isWhitespace }
+        if let end, text[end].isLetter || text[end].isNumber, text[end...].count(where: \.isNewline) > 1 { return true }
         let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
         if trimmed.first == ",", !view.traits.capitalBehindSalutation { return true }
         if let last = trimmed.first, "…;:–—".contains(last) { return true }

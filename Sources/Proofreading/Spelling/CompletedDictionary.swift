@@ -22,6 +22,9 @@ public struct CompletedDictionary: SpellingDictionary {
         dictionary.accepts(word) || isName(word)
     }
 
+    /// Whether the names have the word and the dictionary does not.
+    public func knowsAsName(_ word: Span<UInt8>) -> Bool { !dictionary.accepts(word) && isName(word) }
+
     /// The dictionary's own suggestions.
     public func suggestions(for word: Span<UInt8>) -> [String] { dictionary.suggestions(for: word) }
 

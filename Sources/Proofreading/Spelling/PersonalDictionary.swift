@@ -16,6 +16,9 @@ public struct PersonalDictionary: SpellingDictionary {
         dictionary.accepts(word) || words.accepts(word)
     }
 
+    /// As the dictionary says.
+    public func knowsAsName(_ word: Span<UInt8>) -> Bool { dictionary.knowsAsName(word) }
+
     /// The dictionary's own suggestions.
     public func suggestions(for word: Span<UInt8>) -> [String] { dictionary.suggestions(for: word) }
 

@@ -6,6 +6,9 @@ public protocol SpellingDictionary: Sendable {
     /// Whether the word is right, in the case in which it is written.
     func accepts(_ word: Span<UInt8>) -> Bool
 
+    /// Whether the word is right only because it is listed as a name or a term: `gzip`.
+    func knowsAsName(_ word: Span<UInt8>) -> Bool
+
     /// The dictionary's own suggestions for a wrong word, best first. Slow: tens of milliseconds.
     func suggestions(for word: Span<UInt8>) -> [String]
 
@@ -24,6 +27,9 @@ public protocol SpellingDictionary: Sendable {
 public let maximumInflections = 1000
 
 extension SpellingDictionary {
+    /// It has no list of names.
+    public func knowsAsName(_ word: Span<UInt8>) -> Bool { false }
+
     /// None.
     public var replacements: [Replacement] { [] }
 

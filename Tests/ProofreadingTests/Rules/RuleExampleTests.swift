@@ -53,6 +53,7 @@ import Testing
     @Test(arguments: [
         "He had had enough.", "We knew that that was wrong.", "Duran Duran played.", "It was a a a stutter.",
         "One. One more.", "Stop, stop!", "The 12 12 pairs.",
+        "Start it with --vault vault first.",
     ])
     func wordsThatRightlyStandTwiceAreNotFlagged(text: String) {
         #expect(matches(of: RepeatedWord(), in: text, "en-US").isEmpty)
@@ -71,7 +72,9 @@ import Testing
     @Test(arguments: [
         ("we stayed at home.", []), ("we stayed at home. It rained.", ["we"]),
         ("we stayed at home. it rained.", ["we", "it"]),
-        ("It rained.\n\nwe stayed at home.", ["we"]), ("First we ate;\n\nthen we slept.", []),
+        ("It rained.\n\nwe stayed at home.", ["we"]),
+        ("For every mass we have\n\nwhere c is how fast light is. It is old.", []),
+        ("First we ate;\n\nthen we slept.", []),
         ("The rule says:\n\nnever on a Monday. It is old.", []),
     ])
     func aSentenceByItselfAndWhatGoesOnMayBeginSmall(text: String, wrong: [String]) {

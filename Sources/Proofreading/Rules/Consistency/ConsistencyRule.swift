@@ -15,22 +15,39 @@ public struct Usage: Sendable {
     let topic: String
     /// In which way.
     let way: String
-    /// What is said of it when the text mostly goes another way.
+    /// What makes it the odd one.
+    let decidedBy: Decision
+    /// What is said of it when it is the odd one.
     let match: Match
 
+    /// What makes a usage the odd one in its text.
+    enum Decision: Sendable {
+        /// The text mostly goes another way.
+        case majority
+        /// It stands there once; what comes back is meant.
+        case repetition
+    }
+
     /// Makes a usage.
-    init(topic: String, way: String, _ match: Match) {
+    init(topic: String, way: String, decidedBy decision: Decision = .majority, _ match: Match) {
         self.topic = topic
         self.way = way
+        self.decidedBy = decision
         self.match = match
     }
 }
 
-/// A usage in a paragraph, with what is said of it when the text mostly goes another way.
+/// A usage in a paragraph, with what is said of it when it is the odd one.
 struct FoundUsage: Sendable {
     let topic: String
     let way: String
+    let decidedBy: Usage.Decision
     let finding: Finding
+
+    /// The same usage with another finding.
+    func with(_ finding: Finding) -> FoundUsage {
+        FoundUsage(topic: topic, way: way, decidedBy: decidedBy, finding: finding)
+    }
 }
 
 /// How a text goes about things that may be done in several ways.
@@ -39,9 +56,12 @@ struct UsageCounts {
 
     mutating func add(_ usage: FoundUsage) { counts[usage.topic, default: [:]][usage.way, default: 0] += 1 }
 
-    /// Whether the text goes another way more often: of ways that are as frequent none is the writer's.
+    /// Whether a usage is not the writer's: of ways that are as frequent none is.
     func isOdd(_ usage: FoundUsage) -> Bool {
         guard let ways = counts[usage.topic], let own = ways[usage.way] else { return false }
-        return ways.contains { $0.value > own }
+        return switch usage.decidedBy {
+        case .majority: ways.contains { $0.value > own }
+        case .repetition: own == 1
+        }
     }
 }

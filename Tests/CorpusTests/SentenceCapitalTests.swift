@@ -1,0 +1,33 @@
+import Proofreading
+import Testing
+
+/// A sentence begins with a capital, but for what is typed to a machine.
+@Suite struct SentenceCapitalTests {
+    private static let proofreader = try? CorpusProofreader.installed()
+
+    private func smallBeginnings(of text: String, in language: LanguageCode) async throws -> [String] {
+        let request = ProofreadingRequest(
+            text: text, language: language, rules: RuleSelection(only: ["casing.sentence-capital"]))
+        return try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
+    }
+
+    @Test(arguments: [
+        "It is an old tool. apt-get installs packages.", "Two options are set. key=value pairs are read first.",
+        "It is mounted there. mount point: this is where the files are.",
+        "Files are named so. action.d files are read last.", "It is compressed at the end. gzip is fast and old.",
+    ])
+    func whatIsWrittenLikeATermStaysSmall(text: String) async throws {
+        #expect(try await smallBeginnings(of: text, in: "en-US") == [])
+    }
+
+    @Test func aNameThatComesBackIsMeant() async throws {
+        let text = "It was slow. locate finds files.\n\nWe used it often. locate reads its own list. It is fast."
+        #expect(try await smallBeginnings(of: text, in: "en-US") == [])
+        #expect(try await smallBeginnings(of: "It was slow. locate finds files.", in: "en-US") == ["locate"])
+    }
+
+    @Test func aWordWithoutMeaningOfItsOwnIsNeverAName() async throws {
+        let text = "It rained on Sunday. they stayed at home. It was cold. they lit a fire."
+        #expect(try await smallBeginnings(of: text, in: "en-US") == ["they", "they"])
+    }
+}
