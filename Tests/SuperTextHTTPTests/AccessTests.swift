@@ -135,7 +135,7 @@ import Testing
             for route in server.routes {
                 for method in [route.method.rawValue, "OPTIONS", "PROPFIND"] {
                     let headers = try await server.ask(method, route.path).headers
-                    for field in SecurityHeadersMiddleware.fields {
+                    for field in SecurityHeaders.fields {
                         #expect(headers[field.name.canonicalName] == field.value, "\(method) \(route.path)")
                     }
                 }

@@ -16,7 +16,7 @@ enum UnreadableRequest {
     static let head = HTTPResponse(
         status: .badRequest,
         headerFields: {
-            var fields = SecurityHeadersMiddleware.fields
+            var fields = SecurityHeaders.fields
             fields[.contentType] = "application/problem+json"
             fields[.contentLength] = String(body.readableBytes)
             fields[.cacheControl] = "no-store"
