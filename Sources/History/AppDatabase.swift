@@ -1,5 +1,4 @@
 import Checking
-import Foundation
 import GRDB
 
 /// The file that everything is kept in: one connection to write, a few to read, migrated to the newest schema.
@@ -19,7 +18,7 @@ public struct AppDatabase: Sendable {
     /// Migrates a database and makes its writes last.
     /// - Throws: when it cannot be written, or a later version of SuperText has written it.
     public init(_ writer: any DatabaseWriter) throws(StoreError) {
-        do { try Self.prepare(writer) } catch { throw StoreError(error, while: "open the database") }
+        do { try DatabaseOpening.prepare(writer) } catch { throw StoreError(error, while: "open the database") }
         file = DatabaseFile(open: writer)
     }
 
@@ -31,11 +30,9 @@ public struct AppDatabase: Sendable {
         path: String, patience: Duration = .seconds(1)
     ) throws(StoreError) -> AppDatabase {
         do {
-            try makeFile(path)
-            try Integrity.check(path, .schema)
             let patience = LockPatience(patience)
-            return AppDatabase(
-                DatabaseFile(open: try pool(path: path, patience: patience), path: path, patience: patience))
+            let pool = try DatabaseOpening.pool(path: path, .schema, patience: patience).pool
+            return AppDatabase(DatabaseFile(open: pool, path: path, patience: patience))
         } catch {
             throw StoreError(error, while: "open the database \(path)")
         }
@@ -61,32 +58,9 @@ public struct AppDatabase: Sendable {
     }
 
     /// How connections are set up.
-    /// - Parameters:
-    ///   - base: settings to start from.
-    ///   - patience: how long a lock of another program is waited for.
+    /// - Parameter base: settings to start from.
     public static func configuration(_ base: Configuration = Configuration()) -> Configuration {
-        configuration(base, patience: LockPatience(DatabaseFile.patience))
-    }
-
-    static func configuration(_ base: Configuration = Configuration(), patience: LockPatience) -> Configuration {
-        var configuration = base
-        configuration.label = "SuperText"
-        configuration.foreignKeysEnabled = true
-        configuration.busyMode = .callback { patience.wait(tries: $0) }
-        configuration.prepareDatabase { db in
-            // Deleted content is overwritten with zeros.
-            try db.execute(sql: "PRAGMA secure_delete = ON")
-            // The log of a long text is not kept at its size.
-            try db.execute(sql: "PRAGMA journal_size_limit = \(8 << 20)")
-            if db.configuration.readonly {
-                // Who reads waits for who writes only where a program locks the whole file; GRDB would for ten seconds.
-                try db.execute(sql: "PRAGMA busy_timeout = 250")
-            } else {
-                // Of a new database, and of an old one from its next VACUUM on: what is deleted can be given back in small steps.
-                try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
-            }
-        }
-        return configuration
+        .supertext(base)
     }
 
     /// Closes the file; whatever is asked of the database afterwards fails.
@@ -95,60 +69,6 @@ public struct AppDatabase: Sendable {
     }
 
     private init(_ file: DatabaseFile) { self.file = file }
-
-    /// A pool over a file that was looked at first.
-    /// - Returns: the pool, and whether all of it was looked through.
-    static func checkedPool(
-        path: String, _ depth: Integrity.Depth = .bounded, patience: LockPatience
-    ) throws -> (pool: DatabasePool, isLookedThrough: Bool) {
-        try makeFile(path)
-        let isLookedThrough = try Integrity.check(path, depth)
-        return (try pool(path: path, patience: patience), isLookedThrough)
-    }
-
-    private static func pool(path: String, patience: LockPatience) throws -> DatabasePool {
-        let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
-        try prepare(pool)
-        return pool
-    }
-
-    private static func prepare(_ writer: any DatabaseWriter) throws {
-        guard try !writer.read(Schema.migrator.hasBeenSuperseded) else { throw UnusableFile.later }
-        let isOld = try writer.read { db in
-            try !Schema.migrator.appliedIdentifiers(db).isEmpty && !Schema.migrator.hasCompletedMigrations(db)
-        }
-        try Schema.migrator.migrate(writer)
-        try writer.writeWithoutTransaction { db in
-            // Tables that were built anew leave as much room as they take. Without room for that, it stays.
-            if isOld { try? db.execute(sql: "VACUUM") }
-            // GRDB sets NORMAL when it opens a pool: a power cut would then lose the last commits.
-            try db.execute(sql: "PRAGMA synchronous = FULL")
-            // What a server that was killed had deleted may still stand in the log. Another process that reads just now
-            // makes this fail, which does no harm.
-            _ = try? db.checkpoint(.truncate)
-        }
-    }
-
-    /// Makes the file before SQLite does, because SQLite would let others read it. Its companions (`-wal`, `-shm`) take the
-    /// file's permissions over.
-    private static func makeFile(_ path: String) throws {
-        try makeFolder(of: path)
-        let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            Foundation.close(descriptor)
-        } else if errno != EEXIST {
-            throw UnusableFile.notMade()
-        }
-    }
-
-    static func makeFolder(of path: String) throws {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw UnusableFile.noFolder(folder.path)
-        }
-    }
 }
 
 extension AppDatabase {

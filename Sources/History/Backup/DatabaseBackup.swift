@@ -18,7 +18,7 @@ public enum DatabaseBackup {
             if FileIdentity(path)?.isSameFile(as: FileIdentity(target)) == true { throw UnusableFile.itself }
             let draft = try DraftFile(beside: target)
             defer { draft.remove() }
-            var configuration = AppDatabase.configuration()
+            var configuration = Configuration.supertext()
             configuration.readonly = true
             let source = try DatabaseQueue(path: path, configuration: configuration)
             defer { try? source.close() }

@@ -17,7 +17,7 @@ public enum DatabaseRestoration {
         do {
             guard FileManager.default.fileExists(atPath: backup) else { throw UnusableFile.missing(backup) }
             if FileIdentity(path)?.isSameFile(as: FileIdentity(backup)) == true { throw UnusableFile.itself }
-            try AppDatabase.makeFolder(of: path)
+            try DatabaseOpening.makeFolder(of: path)
             guard FileManager.default.fileExists(atPath: path) else {
                 let draft = try checkedCopy(of: backup, beside: path)
                 defer { draft.remove() }
@@ -45,7 +45,7 @@ public enum DatabaseRestoration {
             guard try Integrity.check(draft.path, .whole), try hasSchema(draft.path) else {
                 throw UnusableFile.foreign
             }
-            let pool = try AppDatabase.checkedPool(path: draft.path, .schema, patience: LockPatience(.seconds(1))).pool
+            let pool = try DatabaseOpening.pool(path: draft.path, .schema, patience: LockPatience(.seconds(1))).pool
             try pool.close()
         } catch {
             draft.remove()

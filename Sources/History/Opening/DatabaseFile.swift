@@ -29,12 +29,10 @@ final class DatabaseFile: Sendable {
     private let doubt = Mutex<(reason: StoreError?, isLookingThrough: Bool)>((nil, false))
     private let threads = DispatchQueue(label: "supertext.history", attributes: .concurrent)
 
-    /// What a lock costs a check at most. A commit of another program may take a second where the disk is busy.
-    static let patience = Duration.seconds(2)
     private static let pause = Duration.seconds(1)
 
     /// A database that is open.
-    init(open writer: any DatabaseWriter, path: String? = nil, patience: LockPatience = LockPatience(patience)) {
+    init(open writer: any DatabaseWriter, path: String? = nil, patience: LockPatience = LockPatience()) {
         self.path = path
         self.patience = patience
         state = Mutex(.open(writer, path.flatMap { FileIdentity($0) }))
@@ -43,7 +41,7 @@ final class DatabaseFile: Sendable {
     /// A database in a file, open if it can be.
     init(path: String) {
         self.path = path
-        patience = LockPatience(Self.patience)
+        patience = LockPatience()
         state = Mutex(.unusable(Self.closed, Attempt(at: .now, damaged: nil, isUnderWay: true)))
         tryToOpen(path)
     }
@@ -117,7 +115,7 @@ final class DatabaseFile: Sendable {
         var isWhole = true
         do {
             // What was damaged is trusted again only when all of it was looked through.
-            let (pool, isLookedThrough) = try AppDatabase.checkedPool(
+            let (pool, isLookedThrough) = try DatabaseOpening.pool(
                 path: path, wasDamaged ? .whole : .bounded, patience: patience)
             isWhole = isLookedThrough
             next = .open(pool, FileIdentity(path))

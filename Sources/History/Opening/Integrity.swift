@@ -28,7 +28,7 @@ enum Integrity {
         // A file that was just made is no database yet.
         guard bytes(path) > 0 else { return true }
         // Who only reads moves nothing from the log into the file, either.
-        var configuration = AppDatabase.configuration()
+        var configuration = Configuration.supertext()
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { try? queue.close() }

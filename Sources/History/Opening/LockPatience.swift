@@ -10,11 +10,14 @@ final class LockPatience: Sendable {
     /// When a lock was met first and last, since it last went through.
     private let met = Mutex<(first: ContinuousClock.Instant, last: ContinuousClock.Instant)?>(nil)
 
+    /// What a lock costs a check at most. A commit of another program may take a second where the disk is busy.
+    private static let usual = Duration.seconds(2)
+
     /// A lock that was not met for so long is another one.
     private static let memory = Duration.seconds(5)
 
     /// - Parameter limit: how long all wait together.
-    init(_ limit: Duration) { self.limit = limit }
+    init(_ limit: Duration = usual) { self.limit = limit }
 
     /// Waits some milliseconds for a lock.
     /// - Parameter tries: how often this one has waited for it.
