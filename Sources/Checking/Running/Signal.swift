@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Something that happens once, which tasks wait for.
-final class Signal: Sendable {
+public final class Signal: Sendable {
     private struct State {
         var hasFired = false
         var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
@@ -10,8 +10,11 @@ final class Signal: Sendable {
 
     private let state = Mutex(State())
 
+    /// Makes one that has not happened.
+    public init() {}
+
     /// It happens. Nothing comes of it the second time.
-    func fire() {
+    public func fire() {
         let waiting = state.withLock { state in
             state.hasFired = true
             defer { state.waiting = [:] }
@@ -21,7 +24,7 @@ final class Signal: Sendable {
     }
 
     /// Returns once it has happened, or the task is cancelled.
-    func wait() async {
+    public func wait() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
         let waiter = state.withLock { state -> Int? in
             if state.hasFired { return nil }

@@ -1,38 +1,14 @@
-import Synchronization
+import Checking
 
 /// Whether the client at the other end of a connection is still there.
 final class ClientPresence: Sendable {
-    private struct State {
-        var isGone = false
-        var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
-        var nextWaiter = 0
-    }
-
-    private let state = Mutex(State())
+    private let departure = Signal()
 
     /// Notes that the client has gone.
-    func leave() {
-        let waiting = state.withLock { state in
-            state.isGone = true
-            defer { state.waiting = [:] }
-            return state.waiting.values.map { $0 }
-        }
-        for waiter in waiting { waiter.finish() }
-    }
+    func leave() { departure.fire() }
 
     /// Returns when the client has gone, or the task is cancelled.
-    func untilGone() async {
-        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-        let waiter = state.withLock { state -> Int? in
-            if state.isGone { return nil }
-            state.nextWaiter += 1
-            state.waiting[state.nextWaiter] = continuation
-            return state.nextWaiter
-        }
-        guard let waiter else { return }
-        for await _ in stream {}
-        state.withLock { _ = $0.waiting.removeValue(forKey: waiter) }
-    }
+    func untilGone() async { await departure.wait() }
 
     /// Runs work that is cancelled when the client goes away.
     /// - Throws: `CancellationError` when it did, or what the work throws.
