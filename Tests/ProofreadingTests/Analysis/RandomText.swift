@@ -1,3 +1,5 @@
+import ProofreadingTesting
+
 /// Texts for properties that hold of any text.
 enum RandomText {
     private static let words = [

@@ -1,3 +1,4 @@
+import ProofreadingTesting
 import Testing
 
 @testable import Proofreading

@@ -1,3 +1,4 @@
+import ProofreadingTesting
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import ProofreadingTesting
 import Testing
 
 @testable import SuperTextHTTP
@@ -63,18 +64,5 @@ import Testing
         }
         // Who asks all the time gets all that comes.
         #expect(Double(taken) >= min(Double(perMinute) * (1 + now / .seconds(60)) - 5, 2000))
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
