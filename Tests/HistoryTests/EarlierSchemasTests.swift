@@ -74,12 +74,7 @@ import Testing
             }
             #expect(try await SQLiteWordList(database).allWords().count == kept.words)
             try await history.save(.sample(1, "A new text."))
-            let verdict = try await database.write("compare") { db in
-                try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('integrity-check', 1)")
-                try db.checkForeignKeys()
-                return try String.fetchOne(db, sql: "PRAGMA integrity_check")
-            }
-            #expect(verdict == "ok")
+            try await expectWhole(database)
             try database.close()
         }
     }

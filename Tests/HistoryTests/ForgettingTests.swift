@@ -102,13 +102,7 @@ import Testing
                         ))
                 }
             }
-            let verdict = try await database.write("compare") { db in
-                // With the rank 1, the index is compared with the texts that it was made of.
-                try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('integrity-check', 1)")
-                try db.checkForeignKeys()
-                return try String.fetchOne(db, sql: "PRAGMA integrity_check")
-            }
-            #expect(verdict == "ok")
+            try await expectWhole(database)
         }
     }
 

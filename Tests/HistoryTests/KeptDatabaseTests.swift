@@ -253,12 +253,7 @@ import Testing
             ] {
                 #expect(try await history.checks(HistoryQuery(search: search)).checks.count == count, "\(search)")
             }
-            let verdict = try await database.write("compare") { db in
-                try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('integrity-check', 1)")
-                try db.checkForeignKeys()
-                return try String.fetchOne(db, sql: "PRAGMA integrity_check")
-            }
-            #expect(verdict == "ok")
+            try await expectWhole(database)
         }
     }
 

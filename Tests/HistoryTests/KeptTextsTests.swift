@@ -137,12 +137,7 @@ import Testing
                     state: .loaded(.sample(text, mistakes: ["recieved": "received"]))), revising: old[0])
             #expect(try await history.check(old[6])?.id == next)
             #expect(try await history.checks(HistoryQuery(limit: 100)).checks.count == 10)
-            let verdict = try await database.write("compare") { db in
-                try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('integrity-check', 1)")
-                try db.checkForeignKeys()
-                return try String.fetchOne(db, sql: "PRAGMA integrity_check")
-            }
-            #expect(verdict == "ok")
+            try await expectWhole(database)
             #expect(try await SQLiteWordList(database).allWords().map(\.text) == ["Brizzlewick", "kubectl"])
         }
     }

@@ -60,12 +60,7 @@ import Testing
                 #expect(try Data(contentsOf: file).ranges(of: Data(Self.secret.utf8)).isEmpty, "\(file)")
             }
             #expect(try await history.checks(HistoryQuery(search: "last")).checks.map(\.id) == [.sample(300)])
-            let verdict = try await database.write("compare") { db in
-                try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES ('integrity-check', 1)")
-                try db.checkForeignKeys()
-                return try String.fetchOne(db, sql: "PRAGMA integrity_check")
-            }
-            #expect(verdict == "ok")
+            try await expectWhole(database)
         }
     }
 
