@@ -67,14 +67,20 @@ def context(browser, server):
 
 
 @pytest.fixture
-def page(context):
-    """The page, opened. What it throws, and what its content security policy stops, fails the test."""
+def tab(context):
+    """An empty tab. What a page in it throws, and what its content security policy stops, fails the test."""
     page = context.new_page()
     troubles = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text)
             if message.type == "error" and "Failed to load resource" not in message.text else None)
-    page.goto("/")
-    expect(page.get_by_test_id("history")).to_have_attribute("data-state", "loaded")
     yield page
     assert troubles == []
+
+
+@pytest.fixture
+def page(tab):
+    """The page, opened."""
+    tab.goto("/")
+    expect(tab.get_by_test_id("history")).to_have_attribute("data-state", "loaded")
+    return tab

@@ -28,16 +28,10 @@ def server(closed, key):
 
 
 @pytest.fixture
-def page(context, server, key):
-    page = context.new_page()
-    troubles = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda message: troubles.append(message.text)
-            if message.type == "error" and "Failed to load resource" not in message.text else None)
-    page.goto("/")
-    expect(sign_in(page)).to_be_visible()
-    yield page
-    assert troubles == []
+def page(tab):
+    tab.goto("/")
+    expect(sign_in(tab)).to_be_visible()
+    return tab
 
 
 def sign_in(page):
