@@ -158,8 +158,7 @@ import Testing
     @Test func damagedDatabaseIsReplacedByTheBackupOfAnEarlierVersion() async throws {
         try await withFolder { folder in
             let path = folder.appending(path: "data/history.sqlite").path
-            let kept = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "Fixtures/findings-format.kept-database").path
+            let kept = KeptFile("findings-format").path
             // Where there is none, too.
             #expect(try DatabaseRestoration.restore(kept, to: path, at: noon) == nil)
             #expect(try await checks(path).count == 10)

@@ -52,16 +52,9 @@ import Testing
     }
 
     @Test func oldTextsAreCountedWhenTheyAreMigrated() async throws {
-        let kept = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/uncounted-texts.kept-database")
-        try await withFolder { folder in
-            let path = folder.appending(path: "history.sqlite").path
-            try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-            let database = try AppDatabase.open(path: path)
-            defer { try? database.close() }
+        try await KeptFile("uncounted-texts").withDatabase { database, history in
             try await expectRecount(database)
             #expect(try await counts(in: database).allSatisfy { !$0.isEmpty })
-            let history = SQLiteHistory(database)
             let insights = try await history.insights(InsightQuery(now: .now), of: .local)
             // Seven texts, of which one was gone on with the next day; one is clean, one has its word dismissed.
             #expect(insights.totals.texts == 7)

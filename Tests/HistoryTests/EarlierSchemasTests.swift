@@ -17,6 +17,7 @@ import Testing
         /// How many texts and words of the local owner it holds.
         let texts: Int
         let words: Int
+        var file: KeptFile { KeptFile(name) }
         var description: String { name }
 
         static let all = [
@@ -32,20 +33,10 @@ import Testing
         ]
     }
 
-    private func withCopy<Value>(of kept: Kept, _ body: (String) async throws -> Value) async throws -> Value {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/\(kept.name).kept-database")
-        return try await withFolder { folder in
-            let path = folder.appending(path: "history.sqlite").path
-            try FileManager.default.copyItem(atPath: file.path, toPath: path)
-            return try await body(path)
-        }
-    }
-
     @Test func everyStepHasAKeptDatabase() async throws {
         #expect(Kept.all.map(\.step) == Schema.migrator.migrations)
         for kept in Kept.all {
-            try await withCopy(of: kept) { path in
+            try await kept.file.withCopy { path in
                 let queue = try DatabaseQueue(path: path)
                 let applied = try await queue.read { db in try Schema.migrator.appliedMigrations(db) }
                 #expect(applied.last == kept.step, "\(kept)")
@@ -56,7 +47,7 @@ import Testing
 
     @Test(arguments: Kept.all)
     func everythingOfItIsThere(kept: Kept) async throws {
-        try await withCopy(of: kept) { path in
+        try await kept.file.withCopy { path in
             // As a server opens it.
             let database = AppDatabase.serving(path: path)
             #expect(database.failure == nil)
@@ -81,7 +72,7 @@ import Testing
 
     @Test func wordsKeepWhatIsSaidOfThem() async throws {
         for kept in Kept.all where ["word details", "decision version"].contains(kept.step) {
-            try await withCopy(of: kept) { path in
+            try await kept.file.withCopy { path in
                 let words = SQLiteWordList(try AppDatabase.open(path: path))
                 let kubelet = try #require(try await words.entry(of: PersonalWord("Kubelet"), in: "en-US"))
                 #expect(
@@ -95,7 +86,7 @@ import Testing
 
     @Test(arguments: Kept.all.suffix(3))
     func textsKeepTheirVersionsDecisionsAndExercises(kept: Kept) async throws {
-        try await withCopy(of: kept) { path in
+        try await kept.file.withCopy { path in
             let history = SQLiteHistory(try AppDatabase.open(path: path))
             func id(_ number: Int) throws -> CheckID {
                 try #require(CheckID("01a20300-0000-7000-8000-00000000000\(number)"))

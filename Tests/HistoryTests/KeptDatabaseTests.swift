@@ -20,26 +20,7 @@ import Testing
         case decomposed, nul, right, empty, blank, long, ukrainian, interrupted, loading
     }
 
-    /// Opens a copy of the database.
-    /// - Parameter damage: what is done to it before.
-    private func withKeptDatabase<Value>(
-        damage: String? = nil, _ body: (AppDatabase, SQLiteHistory) async throws -> Value
-    ) async throws -> Value {
-        let kept = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/first-format.kept-database")
-        return try await withFolder { folder in
-            let path = folder.appending(path: "history.sqlite").path
-            try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-            if let damage {
-                let queue = try DatabaseQueue(path: path)
-                try await queue.write { db in try db.execute(sql: damage) }
-                try queue.close()
-            }
-            let database = try AppDatabase.open(path: path)
-            defer { try? database.close() }
-            return try await body(database, SQLiteHistory(database))
-        }
-    }
+    private static let kept = KeptFile("first-format")
 
     private func check(_ kept: Kept, in history: SQLiteHistory) async throws -> Check {
         let all = try await history.checks(HistoryQuery(limit: 100)).checks
@@ -57,7 +38,7 @@ import Testing
     // MARK: Checks
 
     @Test func everyCheckIsListedAsItOpens() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let all = try await history.checks(HistoryQuery(limit: 100)).checks
             #expect(all.count == 21)
             for summary in all {
@@ -71,7 +52,7 @@ import Testing
     }
 
     @Test func findingIsKeptWithAllItsParts() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let check = try await check(.plain, in: history)
             #expect(check.text == "I recieved teh parcle on Monday. I definately want to thank the the postman.")
             let result = try await result(.plain, in: history)
@@ -96,7 +77,7 @@ import Testing
     }
 
     @Test func sentencesBecomeMessages() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let plain = try await result(.plain, in: history).findings
             #expect(plain.last?.message == Message("repetition.repeated-word", ["word": "the"]))
             let again = try await result(.again, in: history).findings
@@ -131,7 +112,7 @@ import Testing
     }
 
     @Test func namesThatAreNotKnownStayAsTheyAre() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let finding = try #require(try await result(.picky, in: history).findings.last)
             #expect(finding.rule == "style.acronym")
             #expect(finding.category.rawValue == "style")
@@ -141,7 +122,7 @@ import Testing
     }
 
     @Test func whatMayBeMarkupIsNotReplacedAsAWhole() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let markdown = try await result(.markdown, in: history)
             #expect(markdown.findings.map(\.reading) == ["rec**ieved", "the *the", "lettre", "teh", "tabel", "nise"])
             #expect(markdown.findings.map(\.hasMarkup) == [true, true, false, false, false, false])
@@ -154,7 +135,7 @@ import Testing
     }
 
     @Test func editsBelongToWhatIsRead() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let typographic = try await result(.typographic, in: history).findings
             #expect(typographic.map(\.reading) == ["does'nt", "dont", "isnt"])
             #expect(typographic[0].explanation?.cause == .apostrophe)
@@ -167,7 +148,7 @@ import Testing
     }
 
     @Test func languagesOfAMixedTextAreKept() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let mixed = try await result(.mixed, in: history)
             #expect(
                 mixed.proofreading.languageRanges == [
@@ -182,7 +163,7 @@ import Testing
     }
 
     @Test func progressAndProblemsAreKept() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             #expect(try await check(.interrupted, in: history).state == .error(.interrupted))
             let loading = try await check(.loading, in: history)
             guard case .loading(let progress, let findings) = loading.state else {
@@ -198,7 +179,7 @@ import Testing
     }
 
     @Test func textsAreKeptByteForByte() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let nul = try await check(.nul, in: history)
             #expect(Array(nul.text.utf8) == Array("One\u{0}two thre words\u{0}here are wrogn.".utf8))
             #expect(
@@ -215,7 +196,7 @@ import Testing
     // MARK: What refers to checks
 
     @Test func decisionsFindTheirFindings() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             #expect(
                 try await check(.plain, in: history).decisions == [
                     FindingID(rawValue: "0"): Decision(.accepted, replacement: "received"),
@@ -231,7 +212,7 @@ import Testing
     }
 
     @Test func mistakesAreCounted() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let mistakes: Set = [
                 Mistake("recieved", in: "en"), Mistake("teh", in: "en"), Mistake("does'nt", in: "en"),
                 Mistake("letre", in: "fr"),
@@ -247,7 +228,7 @@ import Testing
     }
 
     @Test func searchesFindWhatTheyFound() async throws {
-        try await withKeptDatabase { database, history in
+        try await Self.kept.withDatabase { database, history in
             for (search, count) in [
                 ("postman", 1), ("received", 4), ("oiseau", 1), ("wrogn", 1), ("wrong", 1), ("server", 1),
             ] {
@@ -258,7 +239,7 @@ import Testing
     }
 
     @Test func wordsAreTheLocalOwners() async throws {
-        try await withKeptDatabase { database, history in
+        try await Self.kept.withDatabase { database, history in
             let words = SQLiteWordList(database)
             let all = try await words.allWords()
             #expect(all.map(\.text) == ["Brizzlewick", "kubectl", "Straßenbahner", "kubectl", "colour", "café"])
@@ -271,7 +252,7 @@ import Testing
     }
 
     @Test func thereIsNoKeyUntilOneIsMade() async throws {
-        try await withKeptDatabase { database, history in
+        try await Self.kept.withDatabase { database, history in
             let keys = KeyService(store: SQLiteKeyStore(database))
             #expect(try await !keys.areNeeded())
             let secret = try await keys.add("me", tenancy: .local).secret
@@ -281,7 +262,7 @@ import Testing
     }
 
     @Test func nothingOfTheOldTablesIsLeft() async throws {
-        try await withKeptDatabase { database, _ in
+        try await Self.kept.withDatabase { database, _ in
             let (free, names) = try await database.read("look") { db in
                 (
                     try Int.fetchOne(db, sql: "PRAGMA freelist_count"),
@@ -312,7 +293,7 @@ import Testing
     ])
     func checkThatCannotBeReadBecomesAnErrorAndKeepsItsText(payload: String) async throws {
         let damage = #"UPDATE "check" SET payload = \#(payload) WHERE number = 1"#
-        try await withKeptDatabase(damage: damage) { _, history in
+        try await Self.kept.withDatabase(damage: damage) { _, history in
             let check = try await check(.plain, in: history)
             guard case .error(let problem) = check.state else {
                 Issue.record("It is \(check.state).")

@@ -14,32 +14,13 @@ import Testing
 @Suite struct KeptTextsTests {
     private static let letter = "I recieved teh parcle yesterday. Teh postman was kind."
 
-    /// Opens a copy of the database.
-    /// - Parameter damage: what is done to it before.
-    private func withKeptDatabase<Value>(
-        damage: String? = nil, _ body: (AppDatabase, SQLiteHistory) async throws -> Value
-    ) async throws -> Value {
-        let kept = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/findings-format.kept-database")
-        return try await withFolder { folder in
-            let path = folder.appending(path: "history.sqlite").path
-            try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-            let queue = try DatabaseQueue(path: path)
-            if let damage { try await queue.write { db in try db.execute(sql: damage) } }
-            try queue.close()
-            let database = try AppDatabase.open(path: path)
-            defer { try? database.close() }
-            return try await body(database, SQLiteHistory(database))
-        }
-    }
+    private static let kept = KeptFile("findings-format")
 
     /// The checks that the file holds, from the oldest.
     private func oldIDs() throws -> [CheckID] {
-        let kept = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/findings-format.kept-database")
         var configuration = Configuration()
         configuration.readonly = true
-        let queue = try DatabaseQueue(path: kept.path, configuration: configuration)
+        let queue = try DatabaseQueue(path: Self.kept.path, configuration: configuration)
         return try queue.read { db in
             try String.fetchAll(db, sql: #"SELECT id FROM "check" WHERE owner = 'local' ORDER BY id"#)
         }.compactMap { CheckID($0) }
@@ -48,7 +29,7 @@ import Testing
     @Test func identicalTextsBecomeOneWithTheNewestName() async throws {
         let old = try oldIDs()
         try #require(old.count == 14)
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let all = try await history.checks(HistoryQuery(limit: 100)).checks.reversed()
             // The letter, the garden and the empty text were checked several times.
             #expect(all.map(\.id) == [1, 4, 5, 6, 7, 8, 9, 11, 12, 13].map { old[$0] })
@@ -65,7 +46,7 @@ import Testing
 
     @Test func decisionsStayWithTheirFindings() async throws {
         let old = try oldIDs()
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let letter = try #require(try await history.check(old[6]))
             let decided = letter.state.findings.map { letter.decisions[$0.id] }
             // The last word on it: once accepted, then dismissed.
@@ -80,7 +61,7 @@ import Testing
     }
 
     @Test func mistakesCountOnceInEachText() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let words = ["recieved", "teh", "parcle", "lettr", "definately"].map { Mistake($0, in: "en") }
             let seen = try await history.timesSeen(Set(words))
             #expect(words.map { seen[$0] } == [3, 3, 1, 1, 1])
@@ -97,7 +78,7 @@ import Testing
     }
 
     @Test func mistakesOfTheTimeBeforeAreExercises() async throws {
-        try await withKeptDatabase { _, history in
+        try await Self.kept.withDatabase { _, history in
             let page = try await history.exercises(
                 PracticeQuery(limit: 100, now: Date(timeIntervalSince1970: 1_900_000_000)), of: .local)
             let lettr = try #require(page.exercises.first { $0.sentence.wrong == "lettr" })
@@ -112,7 +93,7 @@ import Testing
     @Test func whatCannotBeReadStaysAsItIs() async throws {
         let old = try oldIDs()
         let damage = #"UPDATE "check" SET payload = '{' WHERE number IN (2, 5)"#
-        try await withKeptDatabase(damage: damage) { _, history in
+        try await Self.kept.withDatabase(damage: damage) { _, history in
             #expect(try await history.checks(HistoryQuery(limit: 100)).checks.count == 10)
             await #expect(throws: StoreError.self) { try await history.check(old[1]) }
             #expect(try await history.timesSeen([Mistake("lettr", in: "en")]) == [Mistake("lettr", in: "en"): 1])
@@ -125,7 +106,7 @@ import Testing
 
     @Test func whatWasLoadingCanEndAndTextsGoOn() async throws {
         let old = try oldIDs()
-        try await withKeptDatabase { database, history in
+        try await Self.kept.withDatabase { database, history in
             #expect(try await history.check(old[13])?.state.name == "loading")
             try await history.markInterrupted(at: Date(timeIntervalSince1970: 1_900_000_000))
             #expect(try await history.check(old[13])?.state == .error(.interrupted))
