@@ -481,12 +481,4 @@ public final class CheckService: Sendable {
     public func recover() async throws(Problem) {
         try await storing { () throws(StoreError) in try await history.markInterrupted(at: now()) }
     }
-
-    private func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {
-        do {
-            return try await work()
-        } catch {
-            throw Problem(storing: error)
-        }
-    }
 }

@@ -235,12 +235,4 @@ public final class KeyService: Sendable {
             return last
         }
     }
-
-    private func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {
-        do {
-            return try await work()
-        } catch {
-            throw Problem(storing: error)
-        }
-    }
 }

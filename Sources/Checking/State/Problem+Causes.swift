@@ -20,3 +20,12 @@ extension Problem {
         }
     }
 }
+
+/// Asks a store, whose errors become problems.
+func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {
+    do {
+        return try await work()
+    } catch {
+        throw Problem(storing: error)
+    }
+}

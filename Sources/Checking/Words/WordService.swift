@@ -206,12 +206,4 @@ public final class WordService: Sendable {
             throw Problem(.cancelled, "The client went away.")
         }
     }
-
-    private func storing<Output>(_ work: () async throws(StoreError) -> Output) async throws(Problem) -> Output {
-        do {
-            return try await work()
-        } catch {
-            throw Problem(storing: error)
-        }
-    }
 }
