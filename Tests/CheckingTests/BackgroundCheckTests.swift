@@ -85,17 +85,17 @@ import Testing
         let run = try await service.checkInBackground(CheckRequest(text: "cat"))
         await gate.someoneWaits()
         if byItself {
-            try await service.delete(run.id, of: .local)
+            try await service.history.delete(run.id, of: .local)
         } else {
-            #expect(try await service.deleteAll(of: .local) == 1)
+            #expect(try await service.history.deleteAll(of: .local) == 1)
         }
-        await #expect(throws: Problem.self) { try await service.check(run.id, of: .local) }
+        await #expect(throws: Problem.self) { try await service.history.check(run.id, of: .local) }
         service.stopBackgroundChecks()
         gate.open()
         await running
         #expect(run.state.isFinal)
         #expect(try await history.count == 0)
-        await #expect(throws: Problem.self) { try await service.check(run.id, of: .local) }
+        await #expect(throws: Problem.self) { try await service.history.check(run.id, of: .local) }
     }
 
     @Test func aCheckThatIsDeletedBeforeItFailsInTheBackgroundStaysDeleted() async throws {
@@ -104,7 +104,7 @@ import Testing
         let service = service(FewWords([], gate: gate), limits: Limits(time: .milliseconds(200)))
         async let running: Void = service.runBackgroundChecks()
         let run = try await service.checkInBackground(CheckRequest(text: "cat"))
-        try await service.delete(run.id, of: .local)
+        try await service.history.delete(run.id, of: .local)
         service.stopBackgroundChecks()
         await running
         #expect(run.check.problem?.code == .timedOut)
@@ -160,10 +160,10 @@ import Testing
         let service = service(clock: clock)
         let run = try await service.checkInBackground(CheckRequest(text: "cat"))
         clock.move(by: 29)
-        try await service.recover()
+        try await service.history.recover()
         #expect(try await history.check(run.id)?.state.name == "loading")
         clock.move(by: 1)
-        try await service.recover()
+        try await service.history.recover()
         #expect(try await history.check(run.id)?.state == .error(.interrupted))
     }
 
@@ -175,11 +175,11 @@ import Testing
         let run = try await first.checkInBackground(CheckRequest(text: "cat"))
         await gate.someoneWaits()
         let second = service(clock: clock)
-        try await second.recover()
-        #expect(try await second.check(run.id, of: .local).state.name == "loading")
+        try await second.history.recover()
+        #expect(try await second.history.check(run.id, of: .local).state.name == "loading")
         gate.open()
         first.stopBackgroundChecks()
         await running
-        #expect(try await second.check(run.id, of: .local).state.name == "loaded")
+        #expect(try await second.history.check(run.id, of: .local).state.name == "loaded")
     }
 }

@@ -47,29 +47,29 @@ import Testing
         #expect(loose.result?.seenBefore == [:])
         let other = await service.check(CheckRequest(text: "A kat."))
         #expect(other.result?.seenBefore.values.map { $0 } == [1])
-        #expect(try await service.checks(HistoryQuery(), of: .local).checks.map(\.id) == [other.id, next.id])
+        #expect(try await service.history.checks(HistoryQuery(), of: .local).checks.map(\.id) == [other.id, next.id])
     }
 
     @Test func aVersionThatIsCheckedInTheBackgroundTakesItsPlaceOnceItIsDone() async throws {
         let service = service()
         let first = await service.check(CheckRequest(text: "I have a kat."))
         let run = try await service.checkInBackground(CheckRequest(text: "I have a cat.", revisionOf: first.id))
-        #expect(try await service.check(first.id, of: .local).text == "I have a kat.")
+        #expect(try await service.history.check(first.id, of: .local).text == "I have a kat.")
         async let work: Void = service.runBackgroundChecks()
         for await _ in run.events() {}
         service.stopBackgroundChecks()
         await work
-        #expect(try await service.check(first.id, of: .local).text == "I have a cat.")
-        #expect(try await service.checks(HistoryQuery(), of: .local).checks.map(\.id) == [run.id])
+        #expect(try await service.history.check(first.id, of: .local).text == "I have a cat.")
+        #expect(try await service.history.checks(HistoryQuery(), of: .local).checks.map(\.id) == [run.id])
     }
 
     @Test func aForgottenTextIsForgottenInMemoryTooByAllItsNames() async throws {
         let service = service()
         let first = await service.check(CheckRequest(text: "I have a kat."))
         let second = await service.check(CheckRequest(text: "I have a cat.", revisionOf: first.id))
-        try await service.delete(first.id, of: .local)
+        try await service.history.delete(first.id, of: .local)
         for id in [first.id, second.id] {
-            await #expect(throws: Problem.self) { try await service.check(id, of: .local) }
+            await #expect(throws: Problem.self) { try await service.history.check(id, of: .local) }
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
     @Test func theLanguageOfForgottenChecksIsForgotten() async throws {
         let service = service()
         _ = await service.check(CheckRequest(text: "un chat", language: "fr"))
-        _ = try await service.deleteAll(of: .local)
+        _ = try await service.history.deleteAll(of: .local)
         #expect(await service.check(CheckRequest(text: "42")).result?.language.code == "en-US")
     }
 
@@ -167,9 +167,13 @@ import Testing
             await run.events().reduce(into: [StateEvent]()) { $0.append($1) }
         }
         let id = try #require(try await history.checks(HistoryQuery()).checks.first?.id)
-        let replayed = try await service.events(of: id, of: .local).reduce(into: [StateEvent]()) { $0.append($1) }
+        let replayed = try await service.history.events(of: id, of: .local).reduce(into: [StateEvent]()) {
+            $0.append($1)
+        }
         #expect(replayed == all)
-        let rest = try await service.events(of: id, of: .local, after: 2).reduce(into: [StateEvent]()) { $0.append($1) }
+        let rest = try await service.history.events(of: id, of: .local, after: 2).reduce(into: [StateEvent]()) {
+            $0.append($1)
+        }
         #expect(rest == Array(all.dropFirst(2)))
     }
 
@@ -238,7 +242,7 @@ import Testing
         let service = service()
         let check = await service.check(CheckRequest(text: "I have a kat.", store: false))
         #expect(try await history.count == 0)
-        await #expect(throws: Problem.self) { try await service.check(check.id, of: .local) }
+        await #expect(throws: Problem.self) { try await service.history.check(check.id, of: .local) }
     }
 
     @Test func aStoreThatFailsKeepsNoCheckFromBeingAnswered() async throws {
@@ -250,13 +254,13 @@ import Testing
         #expect(check.storeProblem?.code == .storeFailed)
         #expect(check.storeProblem?.detail.contains("The disk is full.") == true)
         // It is there for as long as it is in memory, as what was kept is.
-        for known in [check, kept] { #expect(try await service.check(known.id, of: .local) == known) }
-        await #expect(throws: Problem.self) { try await service.requireReadiness() }
+        for known in [check, kept] { #expect(try await service.history.check(known.id, of: .local) == known) }
+        await #expect(throws: Problem.self) { try await service.history.requireReadiness() }
         #expect(await service.check(CheckRequest(text: "A kat.", store: false)).storeProblem == nil)
 
         history.failure.withLock { $0 = nil }
         #expect(try await history.count == 1)
-        try await service.requireReadiness()
+        try await service.history.requireReadiness()
         #expect(await service.check(CheckRequest(text: "I have a dgo.")).storeProblem == nil)
         #expect(try await history.count == 2)
     }
@@ -278,9 +282,9 @@ import Testing
     @Test func aDeletedCheckIsGoneForLateComersToo() async throws {
         let service = service()
         let check = await service.check(CheckRequest(text: "cat"))
-        try await service.delete(check.id, of: .local)
-        await #expect(throws: Problem.self) { try await service.events(of: check.id, of: .local) }
-        await #expect(throws: Problem.self) { try await service.delete(check.id, of: .local) }
+        try await service.history.delete(check.id, of: .local)
+        await #expect(throws: Problem.self) { try await service.history.events(of: check.id, of: .local) }
+        await #expect(throws: Problem.self) { try await service.history.delete(check.id, of: .local) }
     }
 
     @Test func aDecisionIsKeptAndCanBeTakenBack() async throws {
@@ -288,10 +292,11 @@ import Testing
         let check = await service.check(CheckRequest(text: "I have a kat."))
         let kat = try #require(check.state.findings.first?.id)
         let decision = Decision(.accepted, replacement: "cat")
-        #expect(try await service.decide(decision, on: kat, in: check.id, of: .local).decisions == [kat: decision])
-        #expect(try await service.decide(nil, on: kat, in: check.id, of: .local).decisions.isEmpty)
+        #expect(
+            try await service.history.decide(decision, on: kat, in: check.id, of: .local).decisions == [kat: decision])
+        #expect(try await service.history.decide(nil, on: kat, in: check.id, of: .local).decisions.isEmpty)
         await #expect(throws: Problem.self) {
-            try await service.decide(decision, on: FindingID(rawValue: "another"), in: check.id, of: .local)
+            try await service.history.decide(decision, on: FindingID(rawValue: "another"), in: check.id, of: .local)
         }
     }
 }

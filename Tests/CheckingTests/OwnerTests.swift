@@ -17,20 +17,22 @@ import Testing
         async let running: Void = service.runBackgroundChecks()
         let run = try await service.checkInBackground(request("cat", for: .ann))
         await gate.someoneWaits()
-        await #expect(throws: Problem.self) { try await service.check(run.id, of: .bob) }
-        await #expect(throws: Problem.self) { try await service.events(of: run.id, of: .bob) }
-        await #expect(throws: Problem.self) { try await service.delete(run.id, of: .bob) }
-        #expect(try await service.deleteAll(of: .bob) == 0)
-        #expect(try await service.checks(HistoryQuery(), of: .bob).checks.isEmpty)
-        #expect(try await service.check(run.id, of: .ann).state.name == "loading")
+        await #expect(throws: Problem.self) { try await service.history.check(run.id, of: .bob) }
+        await #expect(throws: Problem.self) { try await service.history.events(of: run.id, of: .bob) }
+        await #expect(throws: Problem.self) { try await service.history.delete(run.id, of: .bob) }
+        #expect(try await service.history.deleteAll(of: .bob) == 0)
+        #expect(try await service.history.checks(HistoryQuery(), of: .bob).checks.isEmpty)
+        #expect(try await service.history.check(run.id, of: .ann).state.name == "loading")
         gate.open()
         service.stopBackgroundChecks()
         await running
         // It is remembered for a while, for its owner alone.
-        await #expect(throws: Problem.self) { try await service.events(of: run.id, of: .bob) }
-        await #expect(throws: Problem.self) { try await service.check(run.id, of: .bob) }
-        #expect(try await service.check(run.id, of: .ann).state.name == "loaded")
-        let events = try await service.events(of: run.id, of: .ann).reduce(into: [StateEvent]()) { $0.append($1) }
+        await #expect(throws: Problem.self) { try await service.history.events(of: run.id, of: .bob) }
+        await #expect(throws: Problem.self) { try await service.history.check(run.id, of: .bob) }
+        #expect(try await service.history.check(run.id, of: .ann).state.name == "loaded")
+        let events = try await service.history.events(of: run.id, of: .ann).reduce(into: [StateEvent]()) {
+            $0.append($1)
+        }
         #expect(events.count > 1)
     }
 
@@ -46,10 +48,10 @@ import Testing
         let check = await service.check(request("I have a kat.", for: .ann))
         let kat = try #require(check.state.findings.first?.id)
         let problem = await #expect(throws: Problem.self) {
-            try await service.decide(Decision(.dismissed), on: kat, in: check.id, of: .bob)
+            try await service.history.decide(Decision(.dismissed), on: kat, in: check.id, of: .bob)
         }
         #expect(problem?.code == .checkNotFound)
-        #expect(try await service.check(check.id, of: .ann).decisions.isEmpty)
+        #expect(try await service.history.check(check.id, of: .ann).decisions.isEmpty)
     }
 
     @Test func wordsOfAnotherDoNotCount() async throws {

@@ -16,7 +16,7 @@ struct HealthController {
     private func readiness(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         if service.isDraining { throw RequestProblem(.notReady, "The server is stopping.") }
         do {
-            try await service.requireReadiness()
+            try await service.history.requireReadiness()
         } catch {
             throw RequestProblem(.notReady, error.detail)
         }

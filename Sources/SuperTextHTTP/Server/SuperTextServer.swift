@@ -59,7 +59,7 @@ public struct SuperTextServer: Service {
     public func run() async throws {
         if !configuration.needsNoKeys { try await requireKeys() }
         // Checks go on without the history; what is unfinished is marked again and again.
-        do { try await service.recover() } catch { logger.warning("\(error.detail)") }
+        do { try await service.history.recover() } catch { logger.warning("\(error.detail)") }
         let router = SuperTextRouter(
             service: service, keys: keys, configuration: configuration, metrics: metrics, sources: sources,
             logger: logger)
@@ -77,7 +77,7 @@ public struct SuperTextServer: Service {
         // Services end in the reverse order.
         var services: [any Service] = [BackgroundChecks(service: service)]
         if !retention.keepsAll {
-            services.append(Trimming(service: service, retention: retention, logger: logger))
+            services.append(Trimming(history: service.history, retention: retention, logger: logger))
         }
         if let path = configuration.unixSocket {
             let socket = UnixSocket(path: path)
@@ -141,13 +141,13 @@ private struct Listener<Server: Service>: Service {
 
 /// Keeps the history within bounds.
 private struct Trimming: Service {
-    let service: CheckService
+    let history: HistoryService
     let retention: Retention
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await service.keepTrimming(to: retention) { result in
+            await history.keepTrimming(to: retention) { result in
                 switch result {
                 case .success(0): break
                 case .success(let texts): logger.info("Old texts were forgotten", metadata: ["texts": "\(texts)"])

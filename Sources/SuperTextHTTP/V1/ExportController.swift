@@ -17,7 +17,7 @@ struct ExportController {
         let phrasebook = try request.phrasebook(of: service)
         let owner = context.owner
         // A history that cannot be read is a problem while there is still a status to say so.
-        let first = try await service.endedChecks(after: nil, of: owner)
+        let first = try await service.history.endedChecks(after: nil, of: owner)
         var headers: HTTPFields = [
             .contentType: format.contentType,
             .contentDisposition: "attachment; filename=\"supertext-history.\(format.rawValue)\"",
@@ -34,7 +34,7 @@ struct ExportController {
                         buffer.clear()
                     }
                 }
-                page = try await service.endedChecks(after: last.check.id, of: owner)
+                page = try await service.history.endedChecks(after: last.check.id, of: owner)
             }
             if buffer.readableBytes > 0 { try await writer.write(buffer) }
             try await writer.finish(nil)

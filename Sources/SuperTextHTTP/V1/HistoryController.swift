@@ -33,7 +33,7 @@ struct HistoryController {
             language: try fields.value(of: "language").map { LanguageCode($0) },
             cause: try fields.value(of: "cause").map { Cause(rawValue: $0) },
             limit: try limit(fields), before: try cursor(fields))
-        let page = try await service.checks(query, of: context.owner)
+        let page = try await service.history.checks(query, of: context.owner)
         var headers: HTTPFields = [:]
         if let next = page.next {
             headers[.link] = "<\(address(of: next, query))>; rel=\"next\""
@@ -48,15 +48,15 @@ struct HistoryController {
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
-        let check = try await service.check(try id(context), of: context.owner)
+        let check = try await service.history.check(try id(context), of: context.owner)
         return try .json(CheckWire(check, in: phrasebook), in: phrasebook)
     }
 
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.eventStream])
         let phrasebook = try request.phrasebook(of: service)
-        let check = try await service.check(try id(context), of: context.owner)
-        let events = try await service.events(of: check.id, of: context.owner, after: lastEvent(request))
+        let check = try await service.history.check(try id(context), of: context.owner)
+        let events = try await service.history.events(of: check.id, of: context.owner, after: lastEvent(request))
         let presence = try await context.clientPresence()
         if check.state.isFinal {
             // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come
@@ -84,12 +84,12 @@ struct HistoryController {
     // MARK: Forgetting
 
     private func delete(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        try await service.delete(try id(context), of: context.owner)
+        try await service.history.delete(try id(context), of: context.owner)
         return Response(status: .noContent)
     }
 
     private func deleteAll(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        try .json(["deleted": await service.deleteAll(of: context.owner)])
+        try .json(["deleted": await service.history.deleteAll(of: context.owner)])
     }
 
     // MARK: Deciding
@@ -120,7 +120,7 @@ struct HistoryController {
         _ = try ContentType.of(request, among: [.json])
         let limit = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
         let decision = try decision(JSONBody.decode(DecisionBody.self, from: await request.wholeBody(upTo: limit)))
-        let check = try await service.decide(decision, on: correction, in: id, of: context.owner)
+        let check = try await service.history.decide(decision, on: correction, in: id, of: context.owner)
         guard case .loaded(let result) = check.state,
             let wire = CorrectionWire.corrections(
                 result.findings.filter { $0.id == correction }, in: Array(check.text.utf8), phrasebook,

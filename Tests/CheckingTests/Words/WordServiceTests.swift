@@ -80,13 +80,13 @@ import Testing
     ) async throws -> Check {
         let check = await service.check(CheckRequest(ProofreadingRequest(text: text), for: owner))
         let finding = try #require(check.state.findings.first)
-        return try await service.decide(decision, on: finding.id, in: check.id, of: owner)
+        return try await service.history.decide(decision, on: finding.id, in: check.id, of: owner)
     }
 
     private func offers(_ text: String, _ service: CheckService, of owner: Owner = .local) async throws -> Int {
         let check = await service.check(CheckRequest(ProofreadingRequest(text: text), for: owner))
         let result = try #require(check.result)
-        #expect(try await service.check(check.id, of: owner).result?.offers == result.offers)
+        #expect(try await service.history.check(check.id, of: owner).result?.offers == result.offers)
         return result.offers.count
     }
 
@@ -102,7 +102,7 @@ import Testing
         // Taken back, it is not any more.
         let last = try await decide(Decision(.dismissed), on: "I have a kubectl 4.", service)
         #expect(last.result?.offers.count == 1)
-        _ = try await service.deleteAll(of: .local)
+        _ = try await service.history.deleteAll(of: .local)
         #expect(try await offers("I have a kubectl.", service) == 0)
     }
 
@@ -114,10 +114,10 @@ import Testing
         }
         let finding = try #require(check.result?.offers.first)
         _ = try await service.words.add([PersonalWord("kubectl")], to: nil, of: .local)
-        #expect(try await service.check(check.id, of: .local).result?.offers == [])
+        #expect(try await service.history.check(check.id, of: .local).result?.offers == [])
         _ = try await service.words.remove([PersonalWord("kubectl")], from: nil, of: .local)
-        #expect(try await service.check(check.id, of: .local).result?.offers == [finding])
-        check = try await service.decide(Decision(.accepted), on: finding, in: check.id, of: .local)
+        #expect(try await service.history.check(check.id, of: .local).result?.offers == [finding])
+        check = try await service.history.decide(Decision(.accepted), on: finding, in: check.id, of: .local)
         #expect(check.result?.offers == [])
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(await first(text, service, of: .ann)?.text == "a")
         #expect(await first(text, service, personalises: false)?.text == "a")
         #expect(await first(text, service)?.text == "have")
-        _ = try await service.deleteAll(of: .local)
+        _ = try await service.history.deleteAll(of: .local)
         #expect(await first(text, service)?.text == "a")
     }
 

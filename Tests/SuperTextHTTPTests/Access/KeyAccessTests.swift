@@ -185,7 +185,7 @@ import Testing
             let ci = try await server.keys.add("ci", scopes: [.check]).secret
             let answer = try await server.check(#"{"text":"I recieved it.","language":"en-US"}"#, with: ci)
             #expect(answer.status == 200)
-            let kept = try await server.service.checks(HistoryQuery(), of: server.keys.keys()[0].owner)
+            let kept = try await server.service.history.checks(HistoryQuery(), of: server.keys.keys()[0].owner)
             #expect(kept.checks.isEmpty)
             let refused = try await server.check(#"{"text":"I recieved it.","store":true}"#, with: ci)
             #expect(refused.status == 403)
