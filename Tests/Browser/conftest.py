@@ -1,4 +1,4 @@
-"""A real server for all tests, emptied before each, and a real browser with a profile of its own for each.
+"""A real server for all tests, emptied before each, and a real browser with a profile for each module, emptied likewise.
 
 SUPERTEXT_CHROMIUM    the browser (default: /usr/bin/chromium)
 SUPERTEXT_PATIENCE    how many milliseconds to wait for what must come (default: 20000)
@@ -56,31 +56,45 @@ def browser():
         browser.close()
 
 
-@pytest.fixture
-def context(browser, server):
+def profile(browser, server):
+    """A profile of the browser in which nothing was done yet."""
     context = browser.new_context(
         base_url=server.url, viewport={"width": 1280, "height": 800}, locale="en-GB",
         permissions=["clipboard-read", "clipboard-write"])
     context.set_default_timeout(PATIENCE)
+    return context
+
+
+@pytest.fixture(scope="module")
+def profile_of_module(browser, running_server):
+    """What the browser has compiled of the page stays for the next test."""
+    context = profile(browser, running_server)
     yield context
     context.close()
 
 
 @pytest.fixture
-def tab(context):
-    """An empty tab. What a page in it throws, and what its content security policy stops, fails the test."""
+def context(profile_of_module, server):
+    """The profile, with nothing in it that the page kept in a test before."""
+    context = profile_of_module
+    blank = context.new_page()
+    blank.context.new_cdp_session(blank).send(
+        "Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "cookies,local_storage"})
+    blank.close()
+    yield context
+    for page in context.pages:
+        page.close()
+
+
+@pytest.fixture
+def page(context):
+    """The page, opened. What it throws, and what its content security policy stops, fails the test."""
     page = context.new_page()
     troubles = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text)
             if message.type == "error" and "Failed to load resource" not in message.text else None)
+    page.goto("/")
+    expect(page.get_by_test_id("check")).to_have_attribute("data-state", "idle")
     yield page
     assert troubles == []
-
-
-@pytest.fixture
-def page(tab):
-    """The page, opened."""
-    tab.goto("/")
-    expect(tab.get_by_test_id("history")).to_have_attribute("data-state", "loaded")
-    return tab

@@ -66,8 +66,8 @@ def test_older_pages_are_loaded_when_asked_for(page, context, server):
         made = context.request.post("/v1/checks", data={"text": f"Letter number {number}."})
         assert made.ok
     page.reload()
-    expect(rows(page)).to_have_count(20)
     open_history(page)
+    expect(rows(page)).to_have_count(20)
     rows(page).last.scroll_into_view_if_needed()
     expect(rows(page)).to_have_count(23)
     expect(page.get_by_test_id("older")).to_be_hidden()
@@ -141,8 +141,8 @@ def test_the_history_is_filtered_by_what_went_wrong(page):
     for words in ["I recieved it.", "It was untill friday.", "All is well here."]:
         assert page.request.post("/v1/checks", data={"text": words, "language": "en-US"}).ok
     page.reload()
-    expect(rows(page)).to_have_count(3)
     open_history(page)
+    expect(rows(page)).to_have_count(3)
     page.get_by_test_id("history-cause").select_option(label="Swapped letters")
     expect(rows(page)).to_have_count(1)
     expect(rows(page)).to_contain_text("recieved")
@@ -157,8 +157,8 @@ def test_two_texts_are_compared(page):
     for words in ["The box was open.", "The door was open."]:
         assert page.request.post("/v1/checks", data={"text": words}).ok
     page.reload()
-    expect(rows(page)).to_have_count(2)
     open_history(page)
+    expect(rows(page)).to_have_count(2)
     for row in rows(page).all():
         row.get_by_role("checkbox").check()
     page.get_by_role("button", name="Compare the two").click()
@@ -184,7 +184,6 @@ def test_a_text_that_is_not_kept_leaves_no_trace(page):
     check(page, LETTER)
     card(page, "teh").get_by_test_id("suggestion").get_by_text("the", exact=True).click()
     has_text(page, "I recieved the parcle yesterdya.")
-    expect(rows(page)).to_have_count(0)
     page.reload()
     open_history(page)
     expect(page.get_by_test_id("history-empty")).to_be_visible()

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from actions import LETTER, check, rows, text
+from actions import LETTER, check, open_history, rows, text
+from conftest import profile
 from supertext_server import Server
 
 
@@ -28,10 +29,23 @@ def server(closed, key):
 
 
 @pytest.fixture
-def page(tab):
-    tab.goto("/")
-    expect(sign_in(tab)).to_be_visible()
-    return tab
+def context(browser, server):
+    context = profile(browser, server)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context, server, key):
+    page = context.new_page()
+    troubles = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda message: troubles.append(message.text)
+            if message.type == "error" and "Failed to load resource" not in message.text else None)
+    page.goto("/")
+    expect(sign_in(page)).to_be_visible()
+    yield page
+    assert troubles == []
 
 
 def sign_in(page):
@@ -52,7 +66,7 @@ def answers(page, status, key=None):
 
 def ready(page):
     expect(sign_in(page)).to_have_count(0)
-    expect(page.get_by_test_id("history")).to_have_attribute("data-state", "loaded")
+    expect(page.get_by_test_id("language").get_by_role("option", name="French")).to_have_count(1)
 
 
 def test_the_page_asks_for_a_key_and_goes_on(page, context, key):
@@ -93,6 +107,8 @@ def test_who_signs_out_leaves_nothing(page, context, server, key):
     enter(page, bobs)
     ready(page)
     expect(text(page)).to_have_text("")
+    open_history(page)
+    expect(page.get_by_test_id("history-empty")).to_be_visible()
     expect(rows(page)).to_have_count(0)
     assert "draft of Ann" not in page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from actions import (
-    LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, main, remember, remembered, rows, settled, text)
+    LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, main, open_history, remember, remembered, rows, settled, text)
 
 PARAGRAPHS = "I recieved teh parcle.\n\nIt came yesterdya."
 
@@ -144,6 +144,7 @@ def test_the_list_counts_decisions_as_the_server_keeps_them(page):
     settled(page, "teh").get_by_role("button").click()
     expect(rows(page)).to_contain_text("4 corrections")
     page.reload()
+    open_history(page)
     expect(rows(page)).to_contain_text("4 corrections")
 
 

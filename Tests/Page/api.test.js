@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connect, Failure } from '../../public/js/api.js';
+import { connect } from '../../public/js/api.js';
+import { Failure } from '../../public/js/problems.js';
 import { speak } from '../../public/js/strings.js';
 
 await speak('en');

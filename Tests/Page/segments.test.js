@@ -184,14 +184,14 @@ test('the corrected text takes no hints and no guesses', () => {
   corrections[0].severity = 'hint';
   corrections[1].suggestions[0].confidence = 0.74;
   corrections[2].suggestions[0].confidence = 0.75;
-  assert.equal(corrected(text, opened(text, corrections).marks, corrections), 'recieved teh and');
+  assert.equal(corrected({ text, corrections, marks: opened(text, corrections).marks }), 'recieved teh and');
 });
 
 test('the corrected text takes the first suggestion of what is open and leaves the rest', () => {
   const { text, corrections } = marked('[recieved>received] [teh>the>ten] [Xyz] [adn>and]');
   corrections[3].decision = 'dismissed';
   const there = opened(text, corrections);
-  assert.equal(corrected(there.text, there.marks, corrections), 'received the Xyz adn');
+  assert.equal(corrected({ ...there, corrections }), 'received the Xyz adn');
 });
 
 test('what is underlined between two offsets is open, and found without looking at the rest', () => {

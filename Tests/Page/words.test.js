@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashOf, routeOf, viewOf } from '../../public/js/route.js';
-import {
-  countWords, languageChoices, languageLine, length, outcome, snippet, stage, summary, unreadLine, when,
-} from '../../public/js/words.js';
+import { outcome, snippet, when } from '../../public/js/entry.js';
+import { languageChoices, languageLine, unreadLine } from '../../public/js/language.js';
 import { speak } from '../../public/js/strings.js';
+import { countWords, length, stage, summary } from '../../public/js/words.js';
 
 await speak('en');
 

@@ -1,22 +1,9 @@
 // The server's HTTP contract as functions. Whatever goes wrong is thrown as a `Failure` that holds a problem to show;
 // only an abort stays an `AbortError`.
 
-import { events } from './events.js';
+import { fetched } from './late.js';
+import { Failure, failure } from './problems.js';
 import { locale, t } from './strings.js';
-
-/** Something that the server, or the way to it, answered instead of what was asked for. */
-export class Failure extends Error {
-  constructor(problem) {
-    super(problem.detail || problem.title);
-    this.name = 'Failure';
-    this.problem = problem;
-  }
-}
-
-/** What goes wrong on the way: `unreachable`, `unexpected` or `broken-off`. */
-const failure = (code) => new Failure({ code, title: t(`problem.${code}`) });
-
-const isFinal = (check) => check.state === 'loaded' || check.state === 'error';
 
 /**
  * @param send a `fetch`
@@ -51,66 +38,21 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
     }
   }
 
-  /**
-   * The states of a check from a response that streams them. A stream that breaks off is taken up again after the last
-   * event that arrived; five times without a new event is the end of it. An event leaves out the corrections found so
-   * far when they are those of the event before: here every state has them, and the very same list if they are.
-   */
-  async function* states(response, { signal, id = null }) {
-    let last = '';
-    let attempts = 0;
-    let found = [];
-    for (;;) {
-      if (response && !isEventStream(response)) {
-        yield await finished(response);
-        return;
-      }
-      try {
-        for await (const event of response ? events(response.body) : []) {
-          if (event.id) last = event.id;
-          if (event.type !== 'state') continue;
-          const check = parsed(event.data);
-          id = check.id ?? id;
-          attempts = 0;
-          if (isFinal(check)) {
-            yield check;
-            return;
-          }
-          found = check.corrections ?? found;
-          yield { ...check, corrections: found };
-        }
-      } catch (error) {
-        if (signal?.aborted || error instanceof Failure) throw error;
-      }
-      if (id === null || attempts === 5) throw failure('broken-off');
-      await pause(100 * 2 ** attempts, signal);
-      attempts += 1;
-      try {
-        response = await ask(`/v1/checks/${encodeURIComponent(id)}/events`, {
-          signal, headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }) },
-        });
-      } catch (error) {
-        const worthAnotherTry = error instanceof Failure
-          && (error.problem.code === 'unreachable' || error.problem.status >= 500);
-        if (!worthAnotherTry) throw error;
-        response = null;
-      }
-    }
+  /** The states of a check that was asked for; what reads them is fetched meanwhile. */
+  async function* states(path, options, id = null) {
+    const reading = fetched(import('./stream.js'));
+    const [stream, response] = await Promise.all([reading, ask(path, options)]);
+    yield* stream.states(response, { ask, pause, signal: options.signal, id });
   }
 
   const get = (path, signal) => read(path, { signal });
 
   return {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
-    async* check(request, signal) {
-      const options = { ...sending('POST', request, 'text/event-stream'), signal };
-      yield* states(await ask('/v1/checks', options), { signal });
-    },
+    check: (request, signal) => states('/v1/checks', { ...sending('POST', request, 'text/event-stream'), signal }),
     /** Yields the states of a check that was handed in before, from the first. */
-    async* follow(id, signal) {
-      const path = `/v1/checks/${encodeURIComponent(id)}/events`;
-      yield* states(await ask(path, { signal, headers: { Accept: 'text/event-stream' } }), { signal, id });
-    },
+    follow: (id, signal) =>
+      states(`/v1/checks/${encodeURIComponent(id)}/events`, { signal, headers: { Accept: 'text/event-stream' } }, id),
     /** One check with its text. */
     one: (id, signal) => get(explained(`/v1/checks/${encodeURIComponent(id)}`), signal),
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
@@ -165,25 +107,6 @@ const explained = (path) => `${path}?explainIn=${locale}`;
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
   + (language ? `?language=${encodeURIComponent(language)}` : '');
-
-const isEventStream = (response) => (response.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
-
-async function finished(response) {
-  const check = parsed(await response.text());
-  if (!isFinal(check)) throw failure('unexpected');
-  return check;
-}
-
-function parsed(data) {
-  let check;
-  try {
-    check = JSON.parse(data);
-  } catch {
-    throw failure('unexpected');
-  }
-  if (typeof check?.state !== 'string') throw failure('unexpected');
-  return check;
-}
 
 async function problemOf(response) {
   const { status } = response;

@@ -1,8 +1,9 @@
 // What all parts of the page share: the server, the model and how it changes, and what the browser keeps.
 
-import { connect, Failure } from './api.js';
+import { connect } from './api.js';
 import { drafts as draftsIn } from './drafts.js';
 import { initial, reduce } from './model.js';
+import { Failure } from './problems.js';
 import { kept, settings } from './storage.js';
 import { t } from './strings.js';
 

@@ -1,11 +1,10 @@
 // The page put together: the model, the server, the address, and the view.
 
-import { addWord, decide, decideAll, ignoreRule, redo, saveAgain, tell, undo, useRule } from './actions/deciding.js';
 import { check, interrupt, later, recheck, stop } from './actions/checking.js';
-import { forget, forgetAll } from './actions/forgetting.js';
 import { loadHistory, loadOlder, search } from './actions/listing.js';
-import { signOut } from './actions/leaving.js';
 import { begin, navigate, retry, saveDraft } from './actions/opening.js';
+import { tell } from './actions/telling.js';
+import { redo, undo } from './actions/undoing.js';
 import { api, app, dispatch, drafts, isOutage, onChange, problemOf, tab } from './app.js';
 import { hashOf, routeOf, viewOf } from './route.js';
 import { failed, loaded, loading, shown } from './states.js';
@@ -53,7 +52,7 @@ async function chooseInterface(code) {
   await speak(code);
   page.translate(app.model);
   recheck();
-  loadHistory();
+  if (shown(app.model.past.list).state !== 'idle') loadHistory();
 }
 
 async function loadLanguages() {
@@ -87,34 +86,37 @@ app.outage = () => {
     if (isOutage(shown(model.check).problem)) retry();
     if (shown(model.past.list).problem) loadHistory();
     if (shown(model.languages).problem) loadLanguages();
-    for (const [id, states] of Object.entries(model.rows)) if (isOutage(shown(states).problem)) saveAgain(id);
+    const unsaved = Object.keys(model.rows).filter((id) => isOutage(shown(model.rows[id]).problem));
+    if (unsaved.length === 0) return;
+    const { saveAgain } = await actions.deciding();
+    for (const id of unsaved) saveAgain(id);
   }
   if (recovery) return;
   recovery = setTimeout(attempt, wait);
   addEventListener('online', attempt);
 };
 
+const actions = {
+  check, stop, retry, undo, redo, search, loadHistory, loadOlder, choose, checkIn, chooseInterface, recheck, startAnew,
+  // What is not done before there is something to do it with.
+  deciding: () => import('./actions/deciding.js'),
+  forgetting: () => import('./actions/forgetting.js'),
+  leaving: () => import('./actions/leaving.js'),
+};
+
 const chosen = settings.get('interface') ?? bestOf(navigator.languages ?? [navigator.language]);
-await speak(languages.includes(chosen) ? chosen : 'en');
-const page = view({
-  dispatch, api, tell,
-  actions: {
-    check, stop, retry, decide, decideAll, saveAgain, addWord, ignoreRule, useRule, undo, redo, search, loadHistory, loadOlder,
-    forget, forgetAll, choose, checkIn, chooseInterface, recheck, startAnew, signOut,
-  },
-});
+// A new text goes on with the one of a tab that is gone: every tab that is open holds a lock of its name.
+navigator.locks?.request(`supertext${tab}`, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
+const [locks] = await Promise.all([navigator.locks?.query(), speak(languages.includes(chosen) ? chosen : 'en')]);
+const tabs = locks?.held.map((lock) => lock.name);
+if (tabs) drafts.adopt((name) => tabs.includes(`supertext${name}`));
+const page = view({ dispatch, api, tell, actions });
 page.render(app.model);
 onChange(page.render);
 page.showView(viewOf(location.hash));
 addEventListener('popstate', go);
 addEventListener('pagehide', saveDraft);
 loadLanguages();
-loadHistory();
-
-// A new text goes on with the one of a tab that is gone: every tab that is open holds a lock of its name.
-navigator.locks?.request(`supertext${tab}`, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
-const tabs = (await navigator.locks?.query())?.held.map((lock) => lock.name);
-if (tabs) drafts.adopt((name) => tabs.includes(`supertext${name}`));
 begin(routeOf(location.hash));
 if (viewOf(location.hash) === 'write' && app.model.route === null) page.focusText();
 if (new URLSearchParams(location.search).has('debug')) {

@@ -113,7 +113,7 @@ export const fates = (text, marks, corrections) =>
 const sureConfidence = 0.75;
 
 /** The text with the first suggestion of every open correction that is surely right: no hints, no guesses. */
-export function corrected(text, marks, corrections) {
+export function corrected({ text, marks, corrections }) {
   let result = '';
   let copied = 0;
   for (const correction of corrections) {

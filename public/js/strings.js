@@ -35,12 +35,16 @@ export function t(key, values = {}) {
   });
 }
 
-/** Puts the sentences into a part of the page: `data-t`, and `data-t-label`, `-title` and `-placeholder`. */
+const said = { t: null, tLabel: 'aria-label', tTitle: 'title', tPlaceholder: 'placeholder', tEmpty: 'data-placeholder' };
+const selectors = '[data-t], [data-t-label], [data-t-title], [data-t-placeholder], [data-t-empty]';
+
+/** Puts the sentences into an element and what is in it: `data-t`, and `data-t-label`, `-title` and `-placeholder`. */
 export function translate(root) {
-  for (const node of root.querySelectorAll('[data-t]')) node.textContent = t(node.dataset.t);
-  for (const [name, attribute] of [['tLabel', 'aria-label'], ['tTitle', 'title'], ['tPlaceholder', 'placeholder'],
-    ['tEmpty', 'data-placeholder']]) {
-    const selector = `[data-${name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}]`;
-    for (const node of root.querySelectorAll(selector)) node.setAttribute(attribute, t(node.dataset[name]));
+  for (const node of [root, ...root.querySelectorAll(selectors)]) {
+    for (const [name, attribute] of Object.entries(said)) {
+      const key = node.dataset?.[name];
+      if (key && attribute) node.setAttribute(attribute, t(key));
+      else if (key) node.textContent = t(key);
+    }
   }
 }

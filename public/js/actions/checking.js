@@ -1,9 +1,9 @@
 // Having a text checked: when it is asked for, while it is typed, and so that it is kept.
 
-import { Failure } from '../api.js';
 import { api, app, dispatch, drafts, onChange, problemOf } from '../app.js';
 import { region } from '../live.js';
 import { revisedBy } from '../model.js';
+import { Failure } from '../problems.js';
 import { hashOf, viewOf } from '../route.js';
 import { failed, loading, shown } from '../states.js';
 import { settings } from '../storage.js';

@@ -7,6 +7,8 @@ import { t } from '../strings.js';
 import { toast } from '../view/toasts.js';
 import { ignore, keepText, recheck } from './checking.js';
 import { loadHistory } from './listing.js';
+import { tell } from './telling.js';
+import { undo } from './undoing.js';
 
 export const decide = (id, decision, replacement) => decideAll([{ id, decision, replacement }]);
 
@@ -16,16 +18,6 @@ export function decideAll(decisions) {
   dispatch({ type: 'decided', decisions, time: performance.now() });
   if (decisions.length > 1) toast(t('said.all', { n: decisions.length }), { undo });
   for (const { id } of decisions) saveAgain(id, before);
-}
-
-/** Takes back what was done last: typing and decisions in one order. */
-export const undo = () => step('undone', 'done');
-/** Does again what was taken back last. */
-export const redo = () => step('redone', 'undone');
-function step(type, from) {
-  const last = app.model.undo[from].at(-1);
-  dispatch({ type });
-  for (const { id } of last?.decisions ?? []) if (keeperOf(app.model, id)) saveAgain(id);
 }
 
 /** Has the server keep what was decided; the text too, as it was `before`, if it is not kept yet. */
@@ -56,12 +48,6 @@ export async function saveAgain(id, before = null) {
     // The list counts the decision once it is kept, and not before.
     if (isNew) loadHistory();
   }
-}
-
-/** Says what went wrong where no place of its own says it. */
-export function tell(error) {
-  const problem = problemOf(error);
-  toast(problem.detail || problem.title);
 }
 
 export async function addWord({ text, offer }) {

@@ -2,7 +2,7 @@
 
 import { api, dispatch, drafts } from '../app.js';
 import { interrupt } from './checking.js';
-import { tell } from './deciding.js';
+import { tell } from './telling.js';
 
 /** What is on the page belongs to who was signed in: nothing of it stays for who comes next. */
 export async function signOut() {

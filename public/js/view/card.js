@@ -3,7 +3,8 @@
 import { highlighted, pieces } from '../edits.js';
 import { kindOf } from '../kinds.js';
 import { number, t } from '../strings.js';
-import { children, copyOf, make, mark, say } from './children.js';
+import { children } from './children.js';
+import { make, mark, say, sign } from './dom.js';
 
 /** How many suggestions a card offers; the best come first, and each has a digit as its key. */
 const offered = 9;
@@ -12,8 +13,22 @@ const part = (card, name) => card.querySelector(`.${name}`);
 const sentence = (words) => (words === '' || /[.!?…]$/u.test(words) ? words : `${words}.`);
 const quoted = (words) => (words === '' ? t('nothing') : words);
 
-export function makeCard() {
-  const card = copyOf('card-template');
+const link = (name) => make('button', { type: 'button', class: `link ${name}` });
+const words = (name) => make('p', { class: name });
+
+export function makeCard(attributes) {
+  const card = make('li', { class: 'card', ...attributes }, make('div', {
+    class: 'card-body', role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
+  },
+  make('div', { class: 'card-head' }, make('button', { class: 'word', type: 'button' }),
+    make('span', { class: 'arrow', 'aria-hidden': 'true' }, '→'), make('span', { class: 'suggestions' })),
+  sign('cross', { class: 'dismiss sign' }),
+  make('p', { class: 'why' }, make('span', { class: 'edits', 'aria-hidden': 'true', 'data-testid': 'edits' }), ' ',
+    make('strong', { class: 'lead' }), ' ', make('span', { class: 'detail' })),
+  make('button', { class: 'button small reveal', type: 'button', hidden: true }), words('seen'),
+  make('details', { class: 'why-this' }, make('summary'), make('p')),
+  make('p', { class: 'extras' }, link('all'), link('add'), link('ignore')), words('work'),
+  make('p', { class: 'row-problem', hidden: true }, make('span'), ' ', link('again'))));
   card.drawSuggestions = children(part(card, 'suggestions'), ({ key }) =>
     make('button', { type: 'button', class: 'suggestion', 'data-testid': 'suggestion', 'data-replacement': key }),
   (button, { key, wrong, place, isPersonal }) => {
@@ -106,11 +121,11 @@ function drawWhy(card, { suggestions: [first], explanation, rule, shortMessage }
   say(why.querySelector('summary'), t('whyThisOne'));
   const percent = first?.confidence !== undefined && number(first.confidence, { style: 'percent' });
   why.querySelector('p').replaceChildren(...[
-    explanation?.why, first?.personal && t('personal'), percent && t('sure', { percent }), link(explanation?.url, shortMessage),
-    link(rule?.url, rule?.name)].filter(Boolean).flatMap((one) => [one, ' ']));
+    explanation?.why, first?.personal && t('personal'), percent && t('sure', { percent }), reference(explanation?.url, shortMessage),
+    reference(rule?.url, rule?.name)].filter(Boolean).flatMap((one) => [one, ' ']));
 }
 
-const link = (href, words) => href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener' }, words);
+const reference = (href, name) => href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener' }, name);
 
 function pieceNodes({ kept, out, put }) {
   if (kept !== undefined) return [kept];

@@ -1,6 +1,6 @@
 // A short shower of confetti for a flawless text; none for who wants less motion.
 
-import { make } from './children.js';
+import { make } from './dom.js';
 
 const colours = ['#f0438f', '#ffc53d', '#5b8def', '#3cb179'];
 const pieces = 60;

@@ -6,24 +6,47 @@ import { shown } from '../states.js';
 import { locale, number, t } from '../strings.js';
 import { summary } from '../words.js';
 import { drawCard, makeCard, spoken } from './card.js';
-import { children, copyOf, element, say } from './children.js';
+import { children } from './children.js';
+import { button, element, make, say } from './dom.js';
+import { languages } from './languages.js';
 import { narrow, popover } from './popover.js';
 
 /** How many cards are drawn before "Show more". */
 const step = 100;
 
+/** What the column beside the text holds once there is a text. */
+function makeList() {
+  const place = make('li', { class: 'card' }, make('i'), make('i'), make('i'));
+  element('scroll').append(
+    make('ol', { class: 'cards placeholders', id: 'placeholders', 'aria-hidden': 'true', hidden: true },
+      place, place.cloneNode(true), place.cloneNode(true)),
+    make('div', { class: 'welcome', id: 'flawless', 'data-testid': 'flawless', hidden: true },
+      make('svg', { class: 'star', viewBox: '0 0 64 64', 'aria-hidden': 'true' }, make('path', {
+        d: 'M32 6 39.6 23.6 58.6 25.3 44.2 37.9 48.5 56.5 32 46.7 15.5 56.5 19.8 37.9 5.4 25.3 24.4 23.6Z',
+      })), make('p', { id: 'flawless-line' })),
+    make('ol', { class: 'cards', id: 'cards', 'data-t-label': 'openCorrections' }),
+    button('moreCards', { id: 'more-cards', hidden: true }),
+    make('details', { class: 'settled', id: 'settled', hidden: true },
+      make('summary', { id: 'settled-line' }), make('ul', { id: 'settled-rows' })));
+  const key = (name, what) => [make('kbd', {}, name), ' ', make('span', { 'data-t': `keys.${what}` }), ' '];
+  element('corrections').append(make('p', { class: 'keys', id: 'keys', hidden: true },
+    ...key('F8', 'next'), ...key('1', 'accept'), ...key('D', 'dismiss'), ...key('?', 'all')));
+}
+
+const makeSettled = () => make('li', { 'data-testid': 'settled' }, make('span', { class: 'was' }),
+  make('span', { class: 'became' }), make('span', { class: 'fate' }), make('button', { class: 'link', type: 'button' }));
+
 /**
- * @param actions what the page can do: `decide`, `decideAll`, `saveAgain`, `addWord`, `ignoreRule`
+ * @param actions what the page can do: `decide`, `decideAll`, `saveAgain`, `addWord`, `ignoreRule`, `checkIn`
  * @param look tells that a correction is being looked at
  * @param text the editor
  */
 export function cards({ actions, look, text, announce }) {
+  makeList();
   const list = element('cards');
   const more = element('more-cards');
-  const single = makeCard();
-  single.removeAttribute('data-testid');
   // It stands in no list.
-  single.role = 'presentation';
+  const single = makeCard({ role: 'presentation' });
   const { node, place } = popover({ text, markOf: () => (at === null ? null : model.marks.get(at)), close });
   node.append(single);
   let model;
@@ -192,8 +215,9 @@ export function cards({ actions, look, text, announce }) {
 
   // Drawing
 
-  const drawCards = children(list, makeCard, (card, item) => drawCard(card, item));
-  const drawSettled = children(element('settled-rows'), () => copyOf('settled-template'), drawSettledRow);
+  const drawCards = children(list, () => makeCard({ 'data-testid': 'correction' }), (card, item) => drawCard(card, item));
+  const drawLanguages = languages(actions);
+  const drawSettled = children(element('settled-rows'), makeSettled, drawSettledRow);
   const row = (id) => (model.rows[id] ? shown(model.rows[id]) : idle);
   const isAddable = ({ category, text: word, offer }) => Boolean(offer) || category === 'spelling' && !/\s/u.test(word);
   let likesOf = () => 0;
@@ -251,6 +275,7 @@ export function cards({ actions, look, text, announce }) {
     element('placeholders').hidden = !first || all > 0 || model.opening && model.text !== '';
     element('keys').hidden = listed.length === 0;
     say(element('left-count'), value ? number(left) : '');
+    drawLanguages(model);
     drawPopover();
   }
 

@@ -2,7 +2,7 @@
 
 import { failed, loaded, loading } from '../states.js';
 import { t } from '../strings.js';
-import { make } from './children.js';
+import { make } from './dom.js';
 import { toast } from './toasts.js';
 
 const problem = { code: 'forced', title: 'Forced', detail: 'The debug drawer asked for this problem.' };

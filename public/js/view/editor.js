@@ -5,7 +5,7 @@
 import { cut, patch } from '../chunks.js';
 import { edit, underlines } from '../segments.js';
 import { kindOf, kinds } from '../kinds.js';
-import { element } from './children.js';
+import { element } from './dom.js';
 
 /** Up to how many pieces all are taken to be in sight. */
 const few = 6;

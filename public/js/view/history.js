@@ -1,26 +1,69 @@
-// The drawer with the checked texts.
+// The drawer with the checked texts. It is made when it is asked for first, or when the first text is kept.
 
+import { outcome, snippet, when } from '../entry.js';
 import { hashOf } from '../route.js';
 import { shown, untouched } from '../states.js';
 import { locale, t } from '../strings.js';
-import { nameOf, outcome, snippet, when } from '../words.js';
-import { children, copyOf, element, make, mark, say, show as showWords } from './children.js';
+import { nameOf } from '../words.js';
+import { children } from './children.js';
+import { button, dialog, element, icon, make, mark, say, show as showWords, showDialog, sign } from './dom.js';
 
 /** How high a row is in pixels, as history.css has it, and how many rows beyond what is in sight are drawn. */
 const height = 84;
 const beyond = 20;
+
+const choice = (id, label) => make('select', { class: 'box', id, 'data-testid': id, 'data-t-label': label });
+const exported = (id, format, attributes, ...inside) => make('a', {
+  class: 'button quiet', id, href: `/v1/checks/export?format=${format}`, download: true, hidden: true, ...attributes,
+}, ...inside);
+
+function makeDrawer() {
+  const place = make('li', {}, make('i'), make('i'));
+  return make('aside', { class: 'history', id: 'history', 'aria-labelledby': 'history-title', 'data-testid': 'history', inert: true },
+    make('header', { class: 'head' }, make('h2', { id: 'history-title', 'data-t': 'history' }),
+      sign('cross', { class: 'sign', id: 'history-close', 'data-t-label': 'closeHistory' })),
+    make('div', { class: 'filters' },
+      make('label', { class: 'search' }, make('span', { class: 'unseen', 'data-t': 'searchHistory' }), icon('lens'), make('input', {
+        class: 'box', type: 'search', id: 'search', 'data-testid': 'search', 'data-t-placeholder': 'search', autocomplete: 'off',
+        spellcheck: 'false',
+      })),
+      choice('history-language', 'filterLanguage'), choice('history-cause', 'filterCause')),
+    make('div', { class: 'problem', id: 'history-problem', role: 'alert', hidden: true }, make('div', {},
+      make('p', { id: 'history-problem-detail' }), button('retry', { id: 'history-retry' }))),
+    make('div', { class: 'scroll', id: 'history-scroll' },
+      make('ul', { class: 'rows placeholders', id: 'history-placeholders', 'aria-hidden': 'true', hidden: true },
+        place, place.cloneNode(true), place.cloneNode(true)),
+      make('p', { class: 'faint', id: 'history-empty', 'data-testid': 'history-empty', hidden: true }),
+      make('ul', { class: 'rows', id: 'history-rows', 'data-t-label': 'checkedTexts' }),
+      button('older', { id: 'older', 'data-testid': 'older', hidden: true })),
+    make('footer', {},
+      button('compareTwo', { class: 'button quiet', id: 'compare-two', hidden: true }),
+      exported('export', 'ndjson', { 'data-t': 'export' }), exported('export-csv', 'csv', {}, 'CSV'),
+      button('deleteAll', { class: 'button quiet', id: 'forget-all', hidden: true })));
+}
+
+const makeRow = () => make('li', { class: 'row', 'data-testid': 'history-row' },
+  make('a', { class: 'row-link' }, make('span', { class: 'row-text' }), make('span', { class: 'row-about' },
+    make('time'), make('span', { class: 'row-language' }), make('span', { class: 'row-outcome' }))),
+  make('input', { type: 'checkbox', class: 'row-pick' }), sign('bin', { class: 'row-delete sign' }),
+  make('p', { class: 'row-problem', role: 'alert', hidden: true }));
 
 /**
  * @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll`
  * @param compare shows two texts side by side
  */
 export function past({ actions, api, compare, tell }) {
-  const panel = element('history');
+  const panel = makeDrawer();
+  const veil = make('div', { class: 'veil', hidden: true, onclick: close });
+  element('main').after(panel, veil);
   const toggle = element('history-toggle');
   const search = element('search');
   const language = element('history-language');
   const cause = element('history-cause');
-  const dialog = element('forget-all-dialog');
+  const forgetAll = dialog('forget-all-dialog', 'deleteAllTitle', {}, make('p', { 'data-t': 'deleteAllMore' }),
+    make('p', { class: 'row-problem', id: 'forget-all-problem', role: 'alert', hidden: true }),
+    make('div', { class: 'actions' }, button('keepIt', { onclick: () => forgetAll.close() }),
+      button('deleteAllNow', { class: 'button danger', id: 'forget-all-confirm' })));
   const list = element('history-rows');
   let opened = false;
   let typing;
@@ -31,7 +74,7 @@ export function past({ actions, api, compare, tell }) {
   function show(open) {
     opened = open;
     panel.classList.toggle('opened', opened);
-    element('veil').hidden = !opened;
+    veil.hidden = !opened;
     panel.inert = !opened;
     for (const behind of ['main', 'bar']) element(behind).inert = opened;
     toggle.setAttribute('aria-expanded', String(opened));
@@ -46,17 +89,15 @@ export function past({ actions, api, compare, tell }) {
       cause.value = causes.some((one) => one.cause === value) ? value : '';
     }, () => {});
   }
-  const close = () => {
+  function close() {
     if (!opened) return;
     show(false);
     toggle.focus();
-  };
-  toggle.addEventListener('click', () => (opened ? close() : open()));
-  for (const id of ['history-close', 'veil']) element(id).addEventListener('click', close);
+  }
+  element('history-close').addEventListener('click', close);
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && opened && !(event.target === search && search.value)) close();
   });
-  show(false);
 
   // The list
   const find = () => actions.search({ query: search.value.trim(), language: language.value, cause: cause.value });
@@ -88,13 +129,12 @@ export function past({ actions, api, compare, tell }) {
     .then(([one, other]) => compare(one.text, other.text)).catch(tell));
 
   // Forgetting everything
-  element('forget-all').addEventListener('click', () => dialog.showModal());
-  element('forget-all-cancel').addEventListener('click', () => dialog.close());
+  element('forget-all').addEventListener('click', () => showDialog(forgetAll));
   element('forget-all-confirm').addEventListener('click', async () => {
-    if (await actions.forgetAll()) dialog.close();
+    if (await actions.forgetAll()) forgetAll.close();
   });
 
-  const draw = children(list, () => copyOf('history-template'), drawRow);
+  const draw = children(list, makeRow, drawRow);
   let checks = [];
 
   /** Draws the rows in sight: of a history of 100,000 texts as many as of one of a hundred. */
@@ -148,6 +188,7 @@ export function past({ actions, api, compare, tell }) {
     say(element('history-problem-detail'), failure ? failure.detail || failure.title : '');
     const hidden = new Set(history.hidden);
     checks = (value?.checks ?? []).filter(({ id }) => !hidden.has(id));
+    drawFilters(model);
     picked = picked.filter((id) => checks.some((check) => check.id === id));
     drawRows();
     const { query, language: inLanguage, cause: ofCause } = history.filter;
@@ -165,6 +206,15 @@ export function past({ actions, api, compare, tell }) {
     showWords(element('forget-all-problem'), all.problem ? all.problem.detail || all.problem.title : '');
   }
 
+  let filters = {};
+  /** What there is to filter by. */
+  function drawFilters({ languages }) {
+    if (filters.languages === languages && filters.locale === locale) return;
+    filters = { languages, locale };
+    choices(language, t('allLanguages'), (shown(languages).value ?? []).map((one) => ({ key: one.code, name: nameOf(one) })));
+    if (cause.options.length === 0) choices(cause, t('allCauses'), []);
+  }
+
   function choices(select, all, items) {
     const { value } = select;
     select.replaceChildren(...[{ key: '', name: all }, ...items].map(({ key, name }) => make('option', { value: key }, name)));
@@ -172,11 +222,7 @@ export function past({ actions, api, compare, tell }) {
   }
 
   return {
+    toggle: () => (opened ? close() : open()),
     render,
-    /** @param languages those that can be checked, `[{key, name}]` */
-    renderLanguages(languages) {
-      choices(language, t('allLanguages'), languages);
-      if (cause.options.length === 0) choices(cause, t('allCauses'), []);
-    },
   };
 }

@@ -1,24 +1,9 @@
-// The keys that hold everywhere on the page, and the list of all keys.
+// The keys that hold everywhere on the page.
 
-import { t } from '../strings.js';
-import { element, make } from './children.js';
+import { element } from './dom.js';
 
-/** @param actions `check`, `step` to the next (1) or the previous (-1) correction, `undo`, `redo` */
-export function keyboard({ check, step, undo, redo }) {
-  const apple = /Mac|iPhone|iPad/u.test(navigator.platform);
-  const control = apple ? '⌘' : t('ctrl');
-  const dialog = element('keys-dialog');
-
-  function showKeys() {
-    const keys = [[`${control} Enter`, 'check'], ['F8', 'keys.nextLong'], ['Shift F8', 'keys.previous'], ['1–9', 'keys.acceptLong'],
-      ['D', 'keys.dismiss'], ['A', 'addWord'], ['I', 'ignoreRule'], ['Esc', 'keys.back'], [`${control} Z`, 'undo'],
-      [apple ? '⇧ ⌘ Z' : `${control} Y`, 'redo'], ['?', 'keys.all']];
-    element('keys-list').replaceChildren(...keys.flatMap(([key, what]) =>
-      [make('dt', {}, make('kbd', {}, key)), make('dd', {}, t(what))]));
-    dialog.showModal();
-  }
-  element('show-keys').addEventListener('click', showKeys);
-
+/** @param actions `check`, `step` to the next (1) or the previous (-1) correction, `undo`, `redo`, `showKeys` */
+export function keyboard({ check, step, undo, redo, showKeys }) {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || document.querySelector('dialog[open]')) return;
     const command = event.ctrlKey || event.metaKey;

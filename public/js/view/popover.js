@@ -1,7 +1,7 @@
 // Where the card at the underline stands: below its words, above them where there is no room, and as a sheet at the bottom
 // of a narrow screen.
 
-import { element } from './children.js';
+import { element, make } from './dom.js';
 
 export const narrow = matchMedia('(max-width: 760px)');
 
@@ -11,7 +11,10 @@ export const narrow = matchMedia('(max-width: 760px)');
  * @param close what a press elsewhere does
  */
 export function popover({ text, markOf, close }) {
-  const node = element('popover');
+  const node = make('div', {
+    class: 'popover', id: 'popover', role: 'dialog', 'data-testid': 'popover', 'data-t-label': 'correction', hidden: true,
+  });
+  element('main').after(node);
 
   function place() {
     const mark = markOf();

@@ -1,7 +1,7 @@
 // Signing in, where the server wants a key, and out.
 
 import { t } from '../strings.js';
-import { make } from './children.js';
+import { dialog, make, showDialog } from './dom.js';
 
 let waiting = null;
 
@@ -20,13 +20,14 @@ async function ask(api) {
   });
   const problem = make('p', { class: 'row-problem', id: 'sign-in-problem', role: 'alert', hidden: true });
   const send = make('button', { type: 'submit', class: 'button' }, t('signIn'));
-  const form = make('form', {}, make('h2', { id: 'sign-in-title' }, t('signIn')), make('p', {}, t('signInMore')),
+  const form = make('form', {}, make('p', {}, t('signInMore')),
     make('label', { for: 'sign-in-key' }, t('signInKey')), key, problem, make('div', { class: 'actions' }, send));
-  const dialog = make('dialog', { id: 'sign-in', 'data-testid': 'sign-in', 'aria-labelledby': 'sign-in-title' }, form);
-  document.body.append(dialog);
-  // There is nothing behind it that could be done.
-  dialog.addEventListener('cancel', (event) => event.preventDefault());
-  dialog.showModal();
+  const asking = dialog('sign-in', 'signIn', {
+    'data-testid': 'sign-in',
+    // There is nothing behind it that could be done.
+    oncancel: (event) => event.preventDefault(),
+  }, form);
+  await showDialog(asking);
   key.focus();
   await new Promise((resolve) => {
     form.addEventListener('submit', async (event) => {
@@ -45,8 +46,8 @@ async function ask(api) {
       }
     });
   });
-  dialog.close();
-  dialog.remove();
+  asking.close();
+  asking.remove();
 }
 
 /** Who is signed in, with a way out; nothing where nobody has to be. */

@@ -3,7 +3,7 @@
 import { easeName, statistics } from '../statistics.js';
 import { number, t } from '../strings.js';
 import { seconds } from '../words.js';
-import { make } from './children.js';
+import { make } from './dom.js';
 
 export function rows(text, language) {
   const { readingSeconds, speakingSeconds, ease, ...counts } = statistics(text, language);

@@ -2,7 +2,7 @@
 
 import { settings } from '../storage.js';
 import { t } from '../strings.js';
-import { element } from './children.js';
+import { element } from './dom.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

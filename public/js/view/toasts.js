@@ -1,7 +1,7 @@
 // Short news at the edge of the page, which can be taken back for a while.
 
 import { t } from '../strings.js';
-import { element, make } from './children.js';
+import { element, make } from './dom.js';
 
 /** How long news stays, in milliseconds; as long as it is looked at it does not go. */
 const stay = 7000;

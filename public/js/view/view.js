@@ -1,20 +1,19 @@
-// Draws a model into the page, and tells what was done in it.
+// Draws a model into the page, and tells what was done in it. What a new text does not need is fetched when it is needed.
 
+import { fetched, late } from '../late.js';
 import { fatesOf, idsOf, openOnes } from '../model.js';
 import { hashOf } from '../route.js';
 import { neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
 import { locale, t, translate } from '../strings.js';
-import {
-  alsoLine, countWords, languageChoices, languageLine, length, nameOf, stage, summary, unreadLine,
-} from '../words.js';
-import { children, element, make, mark, say, show } from './children.js';
-import { cards } from './corrections.js';
-import { documents } from './documents.js';
+import { countWords, length, nameOf, stage, summary } from '../words.js';
+import { children } from './children.js';
+import { element, make, say, styled, trouble } from './dom.js';
 import { editor } from './editor.js';
-import { past } from './history.js';
 import { keyboard } from './keyboard.js';
+import { menu } from './menu.js';
 import { theme } from './theme.js';
+import { views } from './views.js';
 
 const example = 'We recieved your parcle yesterday, but the the box was allready open.\n\n'
   + 'it would be wonderfull if you could send another one untill friday. '
@@ -28,19 +27,31 @@ export function view({ actions, dispatch, api, tell }) {
   let model;
   let lateList;
   let lateText;
-  let shownView = 'write';
   const changedSince = (before, ...names) => !before || names.some((name) => before[name] !== model[name]);
   const look = (id) => {
     dispatch({ type: 'looked', id });
     if (id !== null && model.marks.has(id)) text.reveal(model.marks.get(id).start);
   };
   const announce = (words) => say(element('announcer'), words);
-  const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (file) => files.open(file) });
-  const list = cards({ actions, look, text, announce });
-  const files = documents({ actions, model: () => model, replace: text.replace, announce, tell });
-  const history = past({ actions, api, compare: files.compare, tell });
-  keyboard({ check, step, undo: actions.undo, redo: actions.redo });
+  const drawn = (part) => {
+    part.render(model);
+    return part;
+  };
+  const list = late(() => Promise.all([import('./corrections.js'), actions.deciding(), styled('corrections')]),
+    ([{ cards }, deciding]) => drawn(cards({ actions: { ...actions, ...deciding }, look, text, announce })));
+  const history = late(() => Promise.all([import('./history.js'), actions.forgetting(), styled('history')]),
+    ([{ past }, forgetting]) => drawn(past({ actions: { ...actions, ...forgetting }, api, tell, compare })));
+  const files = late(() => import('./documents.js'),
+    ({ documents }) => documents({ actions, model: () => model, replace: text.replace }));
+  const file = (work, ...those) => files().then((all) => all[work](...those)).catch(tell);
+  const compare = (one, other) => file('compare', one, other);
+  const showKeys = () => fetched(import('./keys.js')).then((keys) => keys.showKeys()).catch(tell);
+
+  const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (one) => file('open', one) });
+  menu({ actions, model: () => model, file, announce, showKeys });
+  keyboard({ check, step, undo: actions.undo, redo: actions.redo, showKeys });
   const drawTheme = theme();
+  const others = views({ actions, api, tell, model: () => model });
 
   const on = (id, name, action) => element(id).addEventListener(name, action);
   on('check', 'click', check);
@@ -60,10 +71,10 @@ export function view({ actions, dispatch, api, tell }) {
       actions.startAnew();
     });
   }
-  for (const name of ['language', 'format']) on(name, 'change', ({ target }) => actions.choose(name, target.value));
-  for (const name of ['learn', 'live']) on(name, 'change', ({ target }) => actions.choose(name, target.checked));
-  on('forgetful', 'change', ({ target }) => actions.choose('keep', !target.checked));
-  on('picky', 'change', ({ target }) => actions.choose('level', target.checked ? 'picky' : 'default'));
+  on('history-toggle', 'click', () => {
+    if (shown(model.past.list).state === 'idle') actions.loadHistory();
+    history().then((drawer) => drawer.toggle()).catch(tell);
+  });
   on('interface', 'change', ({ target }) => actions.chooseInterface(target.value));
   on('count', 'click', () => {
     const now = element('statistics');
@@ -75,30 +86,14 @@ export function view({ actions, dispatch, api, tell }) {
     element('summary').focus();
     element('corrections').scrollIntoView({ block: 'start' });
   });
-  for (const dialog of document.querySelectorAll('dialog')) {
-    dialog.querySelector('.close')?.addEventListener('click', () => dialog.close());
-  }
-
-  const menu = element('menu');
-  menu.addEventListener('click', (event) => {
-    if (event.target.closest('.menu-items > button')) menu.open = false;
-  });
-  document.addEventListener('pointerdown', (event) => {
-    if (!menu.contains(event.target)) menu.open = false;
-  });
-  menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    menu.open = false;
-    menu.querySelector('summary').focus();
-  });
 
   // The card at the underline opens where one clicks or taps, and while the caret is put into it.
   on('text', 'click', () => {
-    if (model.active !== null && !text.hasSelection()) list.open(model.active, false);
-    else list.close();
+    if (model.active !== null && !text.hasSelection()) list.now?.open(model.active, false);
+    else list.now?.close();
   });
   on('text', 'keydown', (event) => {
-    if (event.key === 'Escape') list.close();
+    if (event.key === 'Escape') list.now?.close();
   });
 
   function check() {
@@ -110,13 +105,13 @@ export function view({ actions, dispatch, api, tell }) {
   /** Goes to the next or the previous open correction, seen from the card or from the cursor. */
   function step(direction) {
     const open = openOnes(model);
-    const current = list.current();
+    const current = list.now?.current() ?? null;
     const caret = text.caret();
     const near = direction > 0 ? open.find((id) => model.marks.get(id).end >= caret)
       : open.findLast((id) => model.marks.get(id).start <= caret);
     const isOpen = (id) => fatesOf(model).get(id) === 'open';
     const next = (current === null && near) || neighbour(current, direction, idsOf(model), isOpen);
-    if (next) list.open(next, true);
+    if (next) list().then((cards) => cards.open(next, true)).catch(tell);
     else announce(summary(0, model.corrections.length, false, model.edited));
   }
 
@@ -127,37 +122,6 @@ export function view({ actions, dispatch, api, tell }) {
     say(option, item.name);
   });
   element('language').replaceChildren();
-
-  function choice() {
-    const button = make('button', { type: 'button', class: 'link' });
-    button.addEventListener('click', () => {
-      // The button goes with the answer that it belongs to.
-      element('summary').focus();
-      element('wrong-language').open = false;
-      actions.checkIn(button.dataset.code);
-    });
-    return button;
-  }
-  const drawChoice = (sign) => (button, { key, name }) => {
-    button.dataset.code = key;
-    button.setAttribute('aria-label', t('checkIn', { name }));
-    say(button, name + sign);
-  };
-  const drawChoices = children(element('language-choices'), choice, drawChoice('?'));
-  const drawOthers = children(element('language-others'), choice, drawChoice(''));
-  const named = (languages) => languages.map((one) => ({ key: one.code, name: nameOf(one) }));
-
-  function drawLanguage(result, busy) {
-    say(element('language-line'), languageLine(result?.language));
-    const choices = busy ? [] : languageChoices(result?.language);
-    drawChoices(named(choices));
-    element('language-choices').hidden = choices.length === 0;
-    const known = shown(model.languages).value;
-    element('wrong-language').hidden = !result?.language.detected || !known;
-    drawOthers(named((known ?? []).filter(({ code }) => code !== result?.language.code)));
-    show(element('unread'), unreadLine(result, known));
-    show(element('also'), alsoLine(result));
-  }
 
   function drawCheck(before) {
     const { state, value, problem, progress } = shown(model.check);
@@ -170,7 +134,6 @@ export function view({ actions, dispatch, api, tell }) {
     element('stop').hidden = !busy || model.opening;
     element('check').disabled = model.opening;
     say(element('stage'), !busy ? '' : model.opening ? t('opening') : stage(progress));
-    drawLanguage(value?.result, busy);
     element('problem').hidden = !problem;
     say(element('problem-title'), problem?.title ?? '');
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');
@@ -205,36 +168,63 @@ export function view({ actions, dispatch, api, tell }) {
   async function drawStatistics() {
     const place = element('statistics');
     if (place.hidden) return;
-    const { rows } = await import('./statistics.js');
-    place.replaceChildren(...rows(model.text, shown(model.check).value?.result.language.code));
+    try {
+      const { rows } = await fetched(import('./statistics.js'));
+      place.replaceChildren(...rows(model.text, shown(model.check).value?.result.language.code));
+    } catch (error) {
+      place.replaceChildren(trouble(error, drawStatistics));
+    }
   }
 
-  function drawLists(before) {
+  function drawLanguageList(before) {
     if (!changedSince(before, 'languages', 'language')) return;
-    const options = named(shown(model.languages).value ?? []);
-    drawLanguages([{ key: 'auto', name: t('detect') }, ...options]);
+    const installed = (shown(model.languages).value ?? []).map((one) => ({ key: one.code, name: nameOf(one) }));
+    drawLanguages([{ key: 'auto', name: t('detect') }, ...installed]);
     element('language').value = model.language;
-    history.renderLanguages(options);
+  }
+
+  let seeksList = false;
+  /** The list is fetched with the first text; where that fails its place says so, with another try. */
+  async function seekList() {
+    if (list.now || seeksList) return;
+    seeksList = true;
+    try {
+      await list();
+    } catch (error) {
+      const failure = trouble(error, () => {
+        failure.remove();
+        seeksList = false;
+        seekList();
+      });
+      element('scroll').append(failure);
+    }
   }
 
   /** The list beside a long text waits for a pause: typing does not. */
   function drawList(before) {
-    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited')) return;
+    if (model.text !== '' || model.opening) seekList();
+    if (!list.now) return;
+    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages')) return;
     clearTimeout(lateList);
     const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');
-    if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.render(model), 200);
-    else list.render(model);
+    if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.now.render(model), 200);
+    else list.now.render(model);
+    if (before && model.active !== before.active && model.active !== null && text.focused()) list.now.show(model.active);
+  }
+
+  function drawHistory(before) {
+    if (history.now && changedSince(before, 'past', 'route', 'languages')) history.now.render(model);
+    else if (!history.now && changedSince(before, 'past') && shown(model.past.list).value) history().catch(tell);
   }
 
   function render(next, before = model) {
     model = next;
     text.render(model, before);
     drawList(before);
-    if (before && model.active !== before.active && model.active !== null && text.focused()) list.show(model.active);
-    if (changedSince(before, 'check', 'text', 'opening', 'languages', 'edited', 'corrections')) drawCheck(before);
+    if (changedSince(before, 'check', 'text', 'opening', 'edited', 'corrections')) drawCheck(before);
     drawText(before);
-    if (changedSince(before, 'past', 'route')) history.render(model);
-    drawLists(before);
+    drawHistory(before);
+    drawLanguageList(before);
     element('to-write').setAttribute('href', hashOf(model.route));
     element('forgetful').checked = !model.keep;
     element('learn').checked = model.learn;
@@ -251,26 +241,6 @@ export function view({ actions, dispatch, api, tell }) {
   }
   translateAll();
 
-  /** Shows one of the views besides writing, each of which is loaded when it is asked for first. */
-  async function showView(name) {
-    const place = element('view');
-    const takesFocus = name !== shownView || place.contains(document.activeElement);
-    shownView = name;
-    element('main').dataset.view = name;
-    element('write').hidden = name !== 'write';
-    place.hidden = name === 'write';
-    list.close();
-    for (const link of element('nav').querySelectorAll('a')) {
-      mark(link, link.dataset.view === name, 'page');
-      if (link.dataset.view === name) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
-    place.replaceChildren();
-    if (name === 'write') return;
-    const { page } = await import('./pages.js');
-    const again = () => showView(name);
-    await page(name, { api, model, actions, tell, again, isWanted: () => shownView === name, takesFocus });
-  }
-
   return {
     /** Draws the model; the one before says what is drawn already. */
     render,
@@ -278,9 +248,13 @@ export function view({ actions, dispatch, api, tell }) {
     translate(next) {
       translateAll();
       render(next, null);
-      if (shownView !== 'write') showView(shownView);
+      others.translate();
     },
-    showView,
+    /** Shows one of the views. */
+    showView(name) {
+      list.now?.close();
+      others.show(name);
+    },
     focusText: text.focus,
   };
 }

@@ -2,9 +2,9 @@
 
 import { number, t } from '../../strings.js';
 import { nameOf } from '../../words.js';
-import { make } from '../children.js';
+import { button, make } from '../dom.js';
 import { copy } from '../clipboard.js';
-import { button, facts, faint, panel } from '../pages.js';
+import { facts, faint, panel } from '../pages.js';
 import { signedIn } from '../signin.js';
 
 /** How many rules of a language are listed. */
@@ -28,9 +28,12 @@ export async function view({ api, actions, tell }) {
     }
   }
 
-  const row = (value) => make('div', { class: 'copy-row' }, make('code', { tabindex: 0 }, value), button('copy', async ({ currentTarget }) => {
-    currentTarget.textContent = await copy(value);
-  }, { 'aria-label': t('copyThis', { value }) }));
+  const row = (value) => make('div', { class: 'copy-row' }, make('code', { tabindex: 0 }, value), button('copy', {
+    'aria-label': t('copyThis', { value }),
+    async onclick({ currentTarget }) {
+      currentTarget.textContent = await copy(value);
+    },
+  }));
 
   return [
     facts([[t('version'), version], [t('languages'), number(installed.length)],
@@ -42,7 +45,7 @@ export async function view({ api, actions, tell }) {
       make('span', {}, nameOf(one)), make('code', {}, one.code),
       make('button', { type: 'button', class: 'link', 'aria-label': `${t('rules')}: ${nameOf(one)}`, onclick: () => show(one) }, t('rules')))))),
     rules,
-    await signedIn(api, actions.signOut),
+    await signedIn(api, async () => (await actions.leaving()).signOut()),
     make('p', {}, make('a', { href: '/openapi.json' }, t('api'))),
   ];
 }

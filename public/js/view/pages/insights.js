@@ -2,8 +2,8 @@
 
 import { path, points } from '../../chart.js';
 import { number, t } from '../../strings.js';
-import { when } from '../../words.js';
-import { make } from '../children.js';
+import { when } from '../../entry.js';
+import { make } from '../dom.js';
 import { facts, faint, panel, table } from '../pages.js';
 
 const size = { width: 560, height: 150 };

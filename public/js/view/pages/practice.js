@@ -1,8 +1,8 @@
 // Practice: one's own mistakes as cards, one after the other.
 
 import { t } from '../../strings.js';
-import { make } from '../children.js';
-import { button, faint } from '../pages.js';
+import { button, make } from '../dom.js';
+import { faint } from '../pages.js';
 
 export async function view({ api, again, tell }) {
   const { exercises, due, next } = await api.practice();
@@ -20,7 +20,7 @@ export async function view({ api, again, tell }) {
       card.replaceChildren(faint(t('cardOf', { at: at + 1, all: exercises.length, due })), exercise(one, at));
     } else {
       card.replaceChildren(make('p', {}, t('practiceDone', { right, all: exercises.length })),
-        button('practiceMore', again, { autofocus: true }));
+        button('practiceMore', { onclick: again, autofocus: true }));
     }
     card.querySelector('[autofocus]').focus();
   }
@@ -42,7 +42,7 @@ export async function view({ api, again, tell }) {
         right += Number(correct);
         grade.textContent = correct ? t('answerRight') : t('answerWrong', { right: solution });
         answer.readOnly = true;
-        const following = button('nextCard', () => turn(at + 1), { class: 'button primary' });
+        const following = button('nextCard', { onclick: () => turn(at + 1), class: 'button primary' });
         send.replaceWith(following);
         following.focus();
       } catch (error) {

@@ -2,8 +2,8 @@
 
 import { t } from '../../strings.js';
 import { nameOf } from '../../words.js';
-import { make } from '../children.js';
-import { button, faint } from '../pages.js';
+import { button, make } from '../dom.js';
+import { faint } from '../pages.js';
 import { toast } from '../toasts.js';
 
 export async function view({ api, model, actions, again, tell }) {
@@ -29,13 +29,7 @@ export async function view({ api, model, actions, again, tell }) {
   })()));
 
   const list = make('ul', { class: 'words', 'data-testid': 'words' });
-  const more = button('moreWords', async () => {
-    try {
-      add(await api.words(list.children.length));
-    } catch (error) {
-      tell(error);
-    }
-  });
+  const more = button('moreWords', { onclick: () => api.words(list.children.length).then(add).catch(tell) });
   function add({ words, total }) {
     list.append(...words.map(row));
     more.hidden = list.children.length >= total;
@@ -48,15 +42,15 @@ export async function view({ api, model, actions, again, tell }) {
     }, t('takeOut')));
   add(page);
 
-  const { ignored } = model;
+  const { ignored } = model();
   return [
     faint(t('wordsMore')), form,
-    make('p', { class: 'inline' }, button('importWords', () => file.click()), file,
+    make('p', { class: 'inline' }, button('importWords', { onclick: () => file.click() }), file,
       page.total > 0 && make('a', { class: 'button', href: '/v1/words/export', download: '' }, t('export'))),
     list, more,
     ignored.length > 0 && make('h2', {}, t('ignoredRules')),
     ignored.length > 0 && make('ul', { class: 'words' }, ...ignored.map(({ id, name }) => make('li', {},
       make('a', { href: `/rules/${encodeURIComponent(id)}` }, name),
-      make('button', { type: 'button', class: 'link', onclick: () => { actions.useRule(id); again(); } }, t('useAgain'))))),
+      make('button', { type: 'button', class: 'link', onclick: () => change(actions.deciding().then((deciding) => deciding.useRule(id))) }, t('useAgain'))))),
   ];
 }
