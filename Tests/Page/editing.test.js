@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cut, patch, usual } from '../../public/js/chunks.js';
+import { cut, patch, pieceAt, startOf, usual } from '../../public/js/chunks.js';
+import { clean, editOf, reachOf } from '../../public/js/typing.js';
 import { covered, region } from '../../public/js/live.js';
 import { nothingDone, recorded, redone, undone } from '../../public/js/undo.js';
 
@@ -78,4 +79,36 @@ test('what was taken back can be done again, until something else is done', () =
   assert.deepEqual(redone(one.history).step.edits, [{ start: 1, before: '', after: 'b' }]);
   assert.equal(redone(recorded(one.history, step(0, '', 'c', 1e9))), null);
   assert.equal(undone(nothingDone), null);
+});
+
+test('an offset stands in the piece that begins there or before', () => {
+  const lengths = [3, 0, 4];
+  assert.deepEqual([0, 2, 3, 6, 7].map((offset) => pieceAt(lengths, offset)), [
+    { place: 0, start: 0 }, { place: 0, start: 0 }, { place: 2, start: 3 }, { place: 2, start: 3 }, { place: 2, start: 3 }]);
+  assert.deepEqual([0, 1, 2, 3].map((place) => startOf(lengths, place)), [0, 3, 3, 7]);
+});
+
+const caret = (offset) => ({ start: offset, end: offset });
+
+test('what is put in takes the place of what is selected, and a letter goes on with the one before', () => {
+  assert.deepEqual(editOf('insertText', 'x', 'abc', { start: 1, end: 2 }), { start: 1, end: 2, words: 'x', joins: true });
+  assert.deepEqual(editOf('insertFromPaste', 'a\r\nb\0', '', caret(0)), { start: 0, end: 0, words: 'a\nb', joins: false });
+  for (const inputType of ['insertParagraph', 'insertLineBreak']) {
+    assert.deepEqual(editOf(inputType, '', 'ab', caret(1)), { start: 1, end: 1, words: '\n', joins: false });
+  }
+  assert.equal(clean('a\rb'), 'a\nb');
+});
+
+test('what is taken out is one character as people see it, what is selected, or as far as the browser knows', () => {
+  const family = '👩‍👩‍👧';
+  assert.deepEqual(editOf('deleteContentBackward', '', `a${family}b`, caret(1 + family.length)),
+    { start: 1, end: 1 + family.length, words: '', joins: true });
+  assert.deepEqual(editOf('deleteContentForward', '', `a${family}b`, caret(1)),
+    { start: 1, end: 1 + family.length, words: '', joins: true });
+  assert.deepEqual(editOf('deleteContentBackward', '', 'a', caret(0)), { start: 0, end: 0, words: '', joins: true });
+  assert.deepEqual(editOf('deleteWordBackward', '', 'one two', { start: 1, end: 5 }), { start: 1, end: 5, words: '', joins: false });
+  assert.equal(editOf('deleteWordBackward', '', 'one two', caret(7)), null);
+  assert.deepEqual(reachOf('deleteWordBackward'), ['backward', 'word']);
+  assert.deepEqual(reachOf('deleteSoftLineForward'), ['forward', 'lineboundary']);
+  assert.deepEqual(reachOf('deleteHardLineBackward'), ['backward', 'paragraphboundary']);
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../public');
 const read = (path) => readFileSync(join(folder, path), 'utf8');
 const html = read('index.html');
-const modules = ['js', 'js/actions', 'js/model', 'js/view', 'js/view/pages'].flatMap((under) =>
+const modules = ['js', 'js/actions', 'js/model', 'js/view', 'js/view/editor', 'js/view/pages'].flatMap((under) =>
   readdirSync(join(folder, under)).filter((name) => name.endsWith('.js')).map((name) => `/${under}/${name}`));
 const languages = ['en', 'fr', 'de', 'es'];
 const strings = Object.fromEntries(await Promise.all(languages.map(async (code) =>
@@ -53,7 +53,8 @@ test('no module writes markup', () => {
 
 test('every element that a module asks for is in the page, or made by that module', () => {
   for (const path of modules) {
-    const made = new Set(Array.from(read(path).matchAll(/\b(?:id: |choice\()'([^']+)'/gu), ([, id]) => id));
+    const made = new Set(Array.from(read(path).matchAll(/\b(?:id: |choice\()'([^']+)'|\bmake\('\w+#([\w-]+)/gu),
+      ([, id, named]) => id ?? named));
     for (const [, id] of read(path).matchAll(/\belement\('([^']+)'\)/gu)) {
       assert.ok(html.includes(`id="${id}"`) || made.has(id), `${id} of ${path}`);
     }

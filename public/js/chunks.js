@@ -46,3 +46,17 @@ export function patch(before, text, { start, removed, inserted }, size = usual) 
   if (after - begin < size / 8 && last < before.length - 1) end += before[++last];
   return { first, gone: last - first + 1, lengths: cut(text, begin, end + inserted - removed, size) };
 }
+
+/** The piece that an offset stands in, `{place, start}` with where it begins; between two it is the one behind. */
+export function pieceAt(lengths, offset) {
+  let place = 0;
+  let start = 0;
+  while (place < lengths.length - 1 && start + lengths[place] <= offset) start += lengths[place++];
+  return { place, start };
+}
+
+export function startOf(lengths, place) {
+  let start = 0;
+  for (let before = 0; before < place; before += 1) start += lengths[before];
+  return start;
+}
