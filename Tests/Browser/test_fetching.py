@@ -9,8 +9,8 @@ from conftest import profile
 from actions import LETTER, MISTAKES, card, check, is_underlined, main, open_history, rows
 
 # How many bytes a new text needs, as they are on the disk, and how many answers of the server.
-LIGHT = 160_000
-FEW = 60
+LIGHT = 150_000
+FEW = 52
 
 
 def test_the_first_view_is_light(browser, server):

@@ -132,3 +132,33 @@ def test_a_key_without_a_history_checks_and_keeps_nothing(page, context, server)
     expect(sign_in(page)).to_have_count(0)
     check(page, LETTER)
     expect(page.get_by_test_id("correction")).to_have_count(4)
+
+
+FORBIDDEN = {
+    "en": ["Your key may not read the history.", "Insights are made of the history", "Exercises are made of the history",
+           "Your key may not use a personal dictionary."],
+    "fr": ["Votre clé ne permet pas de lire l’historique.", "Le bilan se fonde", "Les exercices viennent", "dictionnaire personnel"],
+    "de": ["Ihr Schlüssel darf den Verlauf nicht lesen.", "Einblicke entstehen", "Übungen entstehen", "kein eigenes Wörterbuch"],
+    "es": ["Su clave no permite leer el historial.", "El progreso se calcula", "Los ejercicios salen", "diccionario personal"],
+}
+
+
+def test_what_a_key_may_not_do_is_said_plainly_and_offers_no_other_try(page, server):
+    key = server.keys("add", "checks-only", "--scopes", "check")
+    answers(page, 200, key)
+    enter(page, key)
+    ready(page)
+    for language, [history, *views] in FORBIDDEN.items():
+        page.locator("#interface").select_option(language)
+        page.locator("#history-toggle").click()
+        drawer = page.get_by_test_id("history")
+        expect(drawer).to_contain_text(history)
+        expect(drawer.get_by_role("button")).to_have_count(1)
+        expect(page.get_by_test_id("search")).to_be_hidden()
+        expect(page.locator("#history-close")).to_be_focused()
+        page.keyboard.press("Escape")
+        for name, sentence in zip(["insights", "practice", "words"], views):
+            page.locator(f"#nav [data-view={name}]").click()
+            expect(page.locator("#view").get_by_role("alert")).to_contain_text(sentence)
+            expect(page.locator("#view").get_by_role("button")).to_have_count(0)
+            assert "403" not in page.locator("body").inner_text()

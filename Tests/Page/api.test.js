@@ -136,9 +136,10 @@ test('the history is asked for with its search and its cursor', async () => {
 
 test('a decision is sent with its replacement, even an empty one, and without when there is none', async () => {
   const { api, requests } = server(json({}), json({}), json({}));
-  await api.decide('c1', 'k3f9', 'accepted', '');
-  await api.decide('c1', 'k3f9', 'dismissed');
-  await api.decide('../x', 'a/b', null);
+  const { decide } = await api.all();
+  await decide('c1', 'k3f9', 'accepted', '');
+  await decide('c1', 'k3f9', 'dismissed');
+  await decide('../x', 'a/b', null);
   assert.equal(requests[0].method, 'PATCH');
   assert.equal(requests[0].path, '/v1/checks/c1/corrections/k3f9');
   assert.deepEqual(JSON.parse(requests[0].body), { decision: 'accepted', replacement: '' });
@@ -148,8 +149,9 @@ test('a decision is sent with its replacement, even an empty one, and without wh
 
 test('forgetting what is gone already is no problem', async () => {
   const { api } = server(json({ title: 'No such check', status: 404 }, 404), json({ title: 'Busy', status: 503 }, 503));
-  await api.forget('c1');
-  await assert.rejects(api.forget('c1'), Failure);
+  const { forget } = await api.all();
+  await forget('c1');
+  await assert.rejects(forget('c1'), Failure);
 });
 
 test('what wants a key is asked again once somebody has signed in, and once only', async () => {
@@ -169,8 +171,9 @@ test('who signs in with a wrong key is told so, and asked for no other by that',
   const api = connect({
     send: async () => json({ code: 'key-not-valid', title: 'No key' }, 401), signIn: async () => { asked += 1; },
   });
-  await assert.rejects(api.signIn('wrong'), problem('key-not-valid'));
-  await assert.rejects(api.session(), problem('key-not-valid'));
+  const all = await api.all();
+  await assert.rejects(all.signIn('wrong'), problem('key-not-valid'));
+  await assert.rejects(all.session(), problem('key-not-valid'));
   assert.equal(asked, 0);
 });
 

@@ -37,7 +37,7 @@ test('what is seen first waits for nothing that it does not show', () => {
   assert.ok(needed.size > 30);
   for (const path of ['/js/files.js', '/js/diff.js', '/js/statistics.js', '/js/chart.js', '/js/stream.js', '/js/events.js',
     '/js/edits.js', '/js/language.js', '/js/entry.js', '/js/view/corrections.js', '/js/view/history.js', '/js/view/documents.js',
-    '/js/view/keys.js', '/js/view/pages.js', '/js/view/debug.js', '/js/view/confetti.js', '/js/view/signin.js', '/js/strings/en.js',
+    '/js/view/keys.js', '/js/view/menu.js', '/js/asking.js', '/js/view/pages.js', '/js/view/debug.js', '/js/view/confetti.js', '/js/view/signin.js', '/js/strings/en.js',
     '/js/view/pages/about.js']) {
     assert.ok(modules.includes(path) || path.includes('strings'), path);
     assert.ok(!needed.has(path), path);

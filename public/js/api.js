@@ -47,66 +47,32 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
 
   const get = (path, signal) => read(path, { signal });
 
-  return {
+  const api = {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
     check: (request, signal) => states('/v1/checks', { ...sending('POST', request, 'text/event-stream'), signal }),
     /** Yields the states of a check that was handed in before, from the first. */
     follow: (id, signal) =>
       states(`/v1/checks/${encodeURIComponent(id)}/events`, { signal, headers: { Accept: 'text/event-stream' } }, id),
-    /** One check with its text. */
     one: (id, signal) => get(explained(`/v1/checks/${encodeURIComponent(id)}`), signal),
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history({ query, language, cause, before, limit = 20 }, signal) {
       const wanted = Object.entries({ limit, q: query, language, cause, before }).filter(([, value]) => value);
       return get(`/v1/checks?${new URLSearchParams(wanted)}`, signal);
     },
-    /** Keeps what was decided on a correction of a check. */
-    decide: (check, id, decision, replacement) => ask(
-      `/v1/checks/${encodeURIComponent(check)}/corrections/${encodeURIComponent(id)}`, sending('PATCH', { decision, replacement })),
-    /** Forgets one check. One that is not there any more is as good as forgotten. */
-    forget: (id) => ask(`/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error) => {
-      if (error.problem?.status !== 404) throw error;
-    }),
-    /** Forgets every check. */
-    forgetAll: () => ask('/v1/checks', { method: 'DELETE' }),
-
     /** The languages that texts can be checked in: `[{code, name}]`. */
     languages: async () => (await get('/v1/languages')).languages,
-    /** What somebody gets wrong, by cause, by word and over time. */
-    insights: () => get(`${explained('/v1/insights')}&timeZone=${encodeURIComponent(timeZone())}`),
-    /** The exercises that are due: `{exercises, due, next}`; and how an answer to one was. */
-    practice: () => get(explained('/v1/practice')),
-    answer: (id, answer) => read(`/v1/practice/${encodeURIComponent(id)}`, sending('POST', { answer })),
-    /** A page of the personal dictionary: `{words, total}`. */
-    words: (offset = 0, limit = 200) => get(`/v1/words?offset=${offset}&limit=${limit}`),
-    /** Adds a word to the personal dictionary, or takes it out, of one language or of all. */
-    addWord: (word, language, details = {}) => ask(wordPath(word, language), sending('PUT', details)),
-    removeWord: (word, language) => ask(wordPath(word, language), { method: 'DELETE' }),
-    /** Adds the words of a list, one in each line: `{added, present, refused}`. */
-    importWords: (list) =>
-      read('/v1/words/import', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: list }),
-    /** A rule, or the page of a cause; and the rules of a language. */
-    rule: (id) => get(explained(`/v1/rules/${encodeURIComponent(id)}`)),
-    rules: async (language) => (await get(`${explained('/v1/rules')}&language=${encodeURIComponent(language)}`)).rules,
-    /** Whether the server is there, its version, and how long a text may be. */
     isThere: () => ask('/healthz').then(() => true, () => false),
-    version: async () => (await get('/openapi.json')).info.version,
-    limit: () => get('/v2/maxtextlength'),
-    /** Who has signed in: `{keyRequired, name, scopes}`. */
-    session: () => get(session),
-    signIn: (key) => read(session, sending('POST', { key })),
-    signOut: () => ask(session, { method: 'DELETE' }),
+    /** All of this with what is asked for later. */
+    all: async () => ({ ...api, ...(await fetched(import('./asking.js'))).asking({ ask, read, get }) }),
   };
+  return api;
 }
 
-const sending = (method, body, Accept = 'application/json') =>
+export const sending = (method, body, Accept = 'application/json') =>
   ({ method, body: JSON.stringify(body), headers: { Accept, 'Content-Type': 'application/json' } });
-const session = '/v1/session';
+export const session = '/v1/session';
 /** A path whose answer is in the language of the page. */
-const explained = (path) => `${path}?explainIn=${locale}`;
-const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-const wordPath = (word, language) => `/v1/words/${encodeURIComponent(word)}`
-  + (language ? `?language=${encodeURIComponent(language)}` : '');
+export const explained = (path) => `${path}?explainIn=${locale}`;
 
 async function problemOf(response) {
   const { status } = response;

@@ -34,7 +34,6 @@ export function dispatch(event) {
   if (app.model !== before) for (const listener of listeners) listener(app.model, before);
 }
 
-/** Whatever is thrown as a problem to show. */
 export function problemOf(error) {
   if (error instanceof Failure) {
     if (isOutage(error.problem)) app.outage();

@@ -12,5 +12,4 @@ export function points(series, { width, height, margin = 4 }) {
   };
 }
 
-/** The path through points. */
 export const path = (all) => all.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -6,7 +6,7 @@ export const usual = 4096;
 
 const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 
-/** Where a piece that begins at an offset ends: behind a line, else behind a space, else between two characters. */
+/** Where a piece ends: behind a line, else behind a space, else between two characters. */
 function endOf(text, start, end, size) {
   if (end - start < 2 * size) return end;
   const stop = start + size;
@@ -17,7 +17,6 @@ function endOf(text, start, end, size) {
   return isHigh(text.charCodeAt(stop - 1)) ? stop + 1 : stop;
 }
 
-/** The lengths of the pieces of a part of a text; of nothing there is one piece of nothing. */
 export function cut(text, start = 0, end = text.length, size = usual) {
   const lengths = [];
   for (let at = start; at < end;) {

@@ -1,6 +1,5 @@
-// What was typed and not yet checked, kept in the browser: one draft for each text, so that going back and forward,
-// reloading, and closing the tab, lose nothing. Every tab has a new text of its own, and a new tab goes on with the one of
-// a tab that is gone. A text that shall not be kept leaves no draft either.
+// What was typed and not yet checked, kept in the browser: one draft for each text. Every tab has a new text of its own, and
+// a new tab goes on with the one of a tab that is gone. A text that shall not be kept leaves no draft either.
 
 const most = 20;
 const news = 'new';

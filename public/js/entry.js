@@ -27,7 +27,6 @@ export function when(time, now = new Date()) {
   });
 }
 
-/** What an entry of the history found. */
 export function outcome({ state, problem, corrections, decided }) {
   if (state === 'error') return problem?.title ?? t('notFinished');
   if (state === 'loading') return t('beingChecked');

@@ -15,45 +15,36 @@ export const initial = Object.freeze({
   /** What the address names: a check's identifier, or null for a new text. */
   route: null,
   text: '',
-  /** Whether the text is another than the one that the result that is shown was said of, `said`. */
+  /** Whether the text is another than the one that the result was `said` of. */
   edited: false,
   said: '',
   /** The text that is kept on the server with what was decided on it; any other is a draft. */
   saved: '',
   /** Where the text was edited since, `{start, end}`, or null. */
   dirty: null,
-  /** What can be taken back, in one order, and where the caret stands after the last such step. */
+  /** What can be taken back, and where the caret stands after the last such step. */
   undo: nothingDone,
   caret: null,
-  /** The last edit, `{from, span}` with the text before it, so that nobody needs to look for it. */
+  /** The last edit, `{from, span}` with the text before it. */
   last: null,
   /** What was dismissed in this text, as rules with words: found again it stays dismissed. */
   dismissed: Object.freeze([]),
   /** The states of the check; its value is a check as on the wire with `kept`. */
   check: untouched,
-  /** The kept check that decisions on this text go to, `{id, ids}` with the corrections that it knows, or null. */
+  /** The check that keeps decisions on this text, `{id, ids}` with the corrections that it knows, or null. */
   keeper: null,
-  /**
-   * The corrections that are shown, in the order of the text, with what was decided in this page: those of the last
-   * valid result, and while a check runs those that it found so far. Everything names them by their `id`.
-   */
+  /** Those of the last valid result, in the order of the text, and while a check runs those that it found so far. */
   corrections: none.corrections,
-  /** Where each correction stands in the text, by its `id`. */
   marks: none.marks,
-  /**
-   * While a check runs: the `text` that it checks and the `edits` since, the corrections `found` as they came last, and
-   * the last valid `corrections` with their `marks`. Otherwise null.
-   */
+  /** What a check that runs checks and found, as `runOf` has it, or null. */
   running: null,
-  /** The correction that is being looked at. */
   active: null,
   /** The states of each correction's own work. */
   rows: {},
-  /** Whether an old check is on its way into the editor, which cannot be typed in until it is there. */
+  /** Whether an old check is on its way into the editor. */
   opening: false,
   languages: untouched,
 
-  // What was chosen
   language: 'auto',
   format: 'plain',
   level: 'default',

@@ -1,4 +1,4 @@
-// What goes wrong on the way to the server, as a problem to show.
+// What goes wrong, as a problem to show.
 
 import { t } from './strings.js';
 
@@ -9,6 +9,15 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.problem = problem;
   }
+}
+
+/** Whether the key does not allow what was asked for; another try would not change that. */
+export const isForbidden = (problem) => problem?.code === 'scope-missing';
+
+/** What to say of a problem. @param about what a key may not do: `history`, `insights`, `practice` or `words` */
+export function wordsOf(problem, about = null) {
+  if (about !== null && isForbidden(problem)) return `${t(`forbidden.${about}`)} ${t('forbidden.more')}`;
+  return problem.detail || problem.title;
 }
 
 /** What goes wrong on the way: `unreachable`, `unexpected` or `broken-off`. */

@@ -1,8 +1,6 @@
-// Where corrections stand in a text that is being edited. All offsets are UTF-16 code units, which is what both
-// JavaScript's strings and the server's `offset` and `length` count.
-//
-// `marks` is a map from a correction's `id` to the range in which its wrong text, or what was written instead, stands
-// now. What became of a correction is read off the text itself, so that undo, redo and typing need no bookkeeping.
+// Where corrections stand in a text that is being edited; all offsets are UTF-16 code units. `marks` is a map from a
+// correction's `id` to the range in which its wrong text, or what was written instead, stands now. What became of a
+// correction is read off the text itself, so that undo, redo and typing need no bookkeeping.
 
 /** The text of a check with its accepted corrections put in, and where every correction stands in it. */
 export function opened(text, corrections) {
@@ -69,28 +67,16 @@ export function rewritten(marks, id, { start, removed, inserted }) {
   }));
 }
 
-/** The text after an edit that puts in these words. */
 export const written = (text, { start, removed }, words) => text.slice(0, start) + words + text.slice(start + removed);
 
 /**
  * What is shown while a check runs, in the order of the text: all that it found so far, and of the last result whatever
  * it has said nothing else about. Both are `{corrections, marks}`.
- *
- * The last result is not dropped at the first new correction, because a long list would shrink to that one and grow
- * back. It cannot mislead where the text was edited since: there its words have changed, and it counts as settled.
+ * A long list would shrink at the first new correction, and grow back, if the last result were dropped.
  */
 export function joined(last, found) {
   const spans = [...found.marks.values()].sort((one, other) => one.start - other.start);
-  const isTaken = ({ start, end }) => {
-    let low = 0;
-    let high = spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (spans[middle].end <= start) low = middle + 1;
-      else high = middle;
-    }
-    return low < spans.length && spans[low].start < end;
-  };
+  const isTaken = ({ start, end }) => spans[firstPlace(spans.length, (place) => spans[place].end > start)]?.start < end;
   const left = last.corrections.filter(({ id }) => !found.marks.has(id) && !isTaken(last.marks.get(id)));
   const markOf = ({ id }) => found.marks.get(id) ?? last.marks.get(id);
   const corrections = [...left, ...found.corrections].sort((one, other) => markOf(one).start - markOf(other).start);
@@ -105,7 +91,6 @@ export function fate(text, mark, correction) {
   return words === correction.text && words !== '' ? 'open' : 'edited';
 }
 
-/** The fate of every correction, by its `id`. */
 export const fates = (text, marks, corrections) =>
   new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction)]));
 
@@ -127,14 +112,14 @@ export function corrected({ text, marks, corrections }) {
   return result + text.slice(copied);
 }
 
-/** How many of the corrections, which are in the order of the text, end before an offset or at it. */
-export function placeOf(offset, corrections, marks) {
+/** The first place of a list, found by halving it, from which on something holds; its length where that is nowhere. */
+function firstPlace(length, holds) {
   let low = 0;
-  let high = corrections.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (marks.get(corrections[middle].id).end < offset) low = middle + 1;
-    else high = middle;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
@@ -142,7 +127,8 @@ export function placeOf(offset, corrections, marks) {
 /** The spans `{start, end, correction}` to underline between two offsets, in the order of the text. */
 export function underlines(start, end, { text, corrections, marks }) {
   const spans = [];
-  for (let place = placeOf(start, corrections, marks); place < corrections.length; place += 1) {
+  const first = firstPlace(corrections.length, (place) => marks.get(corrections[place].id).end >= start);
+  for (let place = first; place < corrections.length; place += 1) {
     const correction = corrections[place];
     const mark = marks.get(correction.id);
     if (mark.start >= end) break;

@@ -1,7 +1,6 @@
 // The history of states of one piece of work: a check, a list, one row's decision. The server's `CheckState` is the
 // same three states. What was last valid stays at hand while the next value loads and after it failed.
 
-/** The states of work that was never begun. */
 export const untouched = Object.freeze([]);
 
 /** How many states are remembered; the last valid one is never forgotten. */
@@ -48,5 +47,4 @@ export function shown(history) {
   };
 }
 
-/** The names of the states, oldest first: `loading loading loaded`. */
 export const trail = (history) => history.map((state) => state.name).join(' ');

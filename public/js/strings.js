@@ -1,6 +1,5 @@
 // The interface's sentences, from one file for each language, and how numbers, times and languages are said in it.
 
-/** The languages of the interface. */
 export const languages = ['en', 'fr', 'de', 'es'];
 
 let strings = {};
@@ -10,14 +9,12 @@ export let locale = '';
 export const bestOf = (wanted) =>
   wanted.map((code) => code.toLowerCase().split('-')[0]).find((code) => languages.includes(code)) ?? 'en';
 
-/** Speaks a language from now on: only its file is loaded. */
 export async function speak(code) {
   if (code === locale || !languages.includes(code)) return;
   strings = (await import(`./strings/${code}.js`)).default;
   locale = code;
 }
 
-/** A number as it is written. */
 export const number = (value, options) => value.toLocaleString(locale, options);
 
 /**

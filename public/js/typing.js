@@ -7,7 +7,6 @@ const longest = 64;
 /** Words as they stand in a text: lines end in a line feed. */
 export const clean = (words) => words.replace(/\r\n?/gu, '\n').replaceAll('\0', '');
 
-/** How long the character before (-1) or behind (1) an offset is. */
 function lengthOfCharacter(text, offset, direction) {
   const near = direction < 0 ? text.slice(Math.max(0, offset - longest), offset) : text.slice(offset, offset + longest);
   return [...characters.segment(near)].at(direction < 0 ? -1 : 0)?.segment.length ?? 0;

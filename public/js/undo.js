@@ -3,7 +3,6 @@
 // A step is `{edits, decisions, time, joins}`: `edits` are `{start, before, after}` in the order in which they were made,
 // each in the text as the one before left it; `decisions` are `{id, before, after}` with `{decision, replacement}` each.
 
-/** How many steps are remembered. */
 const most = 1000;
 /** How many milliseconds may lie between two letters of one step. */
 const pause = 1500;
@@ -33,14 +32,12 @@ function joined(last, step) {
   return { ...last, edits: [edit], time: step.time };
 }
 
-/** The history with one more step; what was taken back before is gone. */
 export function recorded({ done }, step) {
   const last = done.at(-1);
   const next = joins(last, step) ? [...done.slice(0, -1), joined(last, step)] : [...done, step];
   return Object.freeze({ done: Object.freeze(next.slice(-most)), undone: nothingDone.undone });
 }
 
-/** What takes a step back: its edits and decisions the other way round. */
 export const reversed = ({ edits, decisions, ...rest }) => ({
   ...rest,
   edits: edits.map(({ start, before, after }) => ({ start, before: after, after: before })).reverse(),

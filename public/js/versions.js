@@ -1,6 +1,5 @@
 // Whether a text is the one before, written on or put right, or another that took its place in the editor.
 
-/** How often each word stands in a text. */
 function wordsOf(text) {
   const words = new Map();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);

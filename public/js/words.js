@@ -4,7 +4,6 @@ import { locale, number, t } from './strings.js';
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\u2010-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 
-/** How many words a text has. */
 export function countWords(text) {
   let count = 0;
   word.lastIndex = 0;
@@ -51,5 +50,4 @@ export function languageName(code) {
   }
 }
 
-/** The name of one of the server's languages. */
 export const nameOf = ({ code, name }) => (locale === 'en' ? name : languageName(code));

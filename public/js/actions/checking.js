@@ -58,7 +58,6 @@ function noteKeeping({ storeProblem }) {
   unkept = storeProblem?.detail;
 }
 
-/** Gives up the check that runs, and the one that would come. */
 export function interrupt() {
   running?.abort();
   running = null;
@@ -70,7 +69,6 @@ export function name(id, how = 'replaceState') {
   if (id !== app.model.route && viewOf(location.hash) === 'write') history[how](null, '', hashOf(id));
 }
 
-/** What is asked of the server for a text. */
 function requestOf(text, store, language = app.model.language) {
   const { format, level, ignored } = app.model;
   const revisionOf = store ? revisedBy(app.model, text) : null;
@@ -111,14 +109,12 @@ export function check({ isLive = false, store = !isLive && app.model.keep && !is
   });
 }
 
-/** Checks the same text again, as something else changed. */
 export function recheck() {
   if (app.model.text.trim() !== '' && !app.model.opening) check({ isLive: true });
 }
 
 export const checkAgain = () => check(lastWay);
 
-/** Checks the text in the next pause of typing. */
 export function later() {
   clearTimeout(timer);
   if (app.model.live) timer = setTimeout(checkLive, pauses.check);
@@ -164,7 +160,8 @@ export function keepText(text) {
 /** Forgets ignored rules that the server has no more, which refuses texts with them. @returns whether there were any */
 async function dropOldRules() {
   const { ignored } = app.model;
-  const isThere = await Promise.all(ignored.map(({ id }) => api.rule(id).then(() => true, ({ problem }) => problem?.status !== 404)));
+  const { rule } = await api.all();
+  const isThere = await Promise.all(ignored.map(({ id }) => rule(id).then(() => true, ({ problem }) => problem?.status !== 404)));
   const left = ignored.filter((_, place) => isThere[place]);
   ignore(left);
   return left.length < ignored.length;

@@ -2,6 +2,7 @@
 
 import { api, app, dispatch, problemOf } from '../app.js';
 import { correctionOf, keeperOf, keptDecision } from '../model.js';
+import { wordsOf } from '../problems.js';
 import { failed, loaded, loading, shown } from '../states.js';
 import { t } from '../strings.js';
 import { toast } from '../view/toasts.js';
@@ -35,15 +36,15 @@ export async function saveAgain(id, before = null) {
     const moved = (state) => dispatch({ type: 'rowMoved', check, id, state });
     moved(loading());
     try {
-      await api.decide(check, id, decision, replacement ?? undefined);
+      const { decide: keep } = await api.all();
+      await keep(check, id, decision, replacement ?? undefined);
       moved(loaded(true));
       dispatch({ type: 'decisionKept', check, id, decision, before: keptDecision(correction) });
     } catch (error) {
       moved(failed(problemOf(error)));
     }
   } catch (error) {
-    const problem = problemOf(error);
-    toast(t('notSaved', { why: problem.detail || problem.title }));
+    toast(t('notSaved', { why: wordsOf(problemOf(error)) }));
   } finally {
     // The list counts the decision once it is kept, and not before.
     if (isNew) loadHistory();
@@ -54,11 +55,12 @@ export async function addWord({ text, offer }) {
   const word = offer?.word ?? text;
   const language = offer?.language ?? shown(app.model.check).value?.result.language.code;
   try {
-    await api.addWord(word, language);
-    toast(t('wordAdded', { word }), { undo: () => api.removeWord(word, language).then(recheck, tell) });
+    const all = await api.all();
+    await all.addWord(word, language);
+    toast(t('wordAdded', { word }), { undo: () => all.removeWord(word, language).then(recheck, tell) });
     recheck();
   } catch (error) {
-    tell(error);
+    tell(error, 'words');
   }
 }
 

@@ -11,12 +11,13 @@ export function forget(id) {
   dispatch({ type: 'forgetHidden', id, hidden: true });
   toast(t('deleted'), {
     undo: () => dispatch({ type: 'forgetHidden', id, hidden: false }),
-    gone: () => forgotten((state) => dispatch({ type: 'forgetMoved', id, state }), () => api.forget(id), id),
+    gone: () => forgotten((state) => dispatch({ type: 'forgetMoved', id, state }), async () => (await api.all()).forget(id), id),
   });
 }
 
 /** @returns whether it worked */
-export const forgetAll = () => forgotten((state) => dispatch({ type: 'forgetAllMoved', state }), api.forgetAll, null);
+export const forgetAll = () =>
+  forgotten((state) => dispatch({ type: 'forgetAllMoved', state }), async () => (await api.all()).forgetAll(), null);
 
 async function forgotten(move, work, id) {
   move(loading());

@@ -7,7 +7,7 @@ import { tell } from './telling.js';
 /** What is on the page belongs to who was signed in: nothing of it stays for who comes next. */
 export async function signOut() {
   try {
-    await api.signOut();
+    await (await api.all()).signOut();
   } catch (error) {
     tell(error);
     return;

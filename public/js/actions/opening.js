@@ -23,7 +23,6 @@ onChange((model, before) => {
   draftTimer = setTimeout(saveDraft, 250);
 });
 
-/** Goes where the address says. */
 export function navigate() {
   if (viewOf(location.hash) !== 'write') return;
   const id = routeOf(location.hash);
@@ -33,7 +32,6 @@ export function navigate() {
   begin(id);
 }
 
-/** Begins with a text: a new one, or that of a check. */
 export function begin(id) {
   if (id !== null) {
     open(id);

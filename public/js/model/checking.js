@@ -7,7 +7,10 @@ import { withoutRow } from './listing.js';
 
 const whole = (text) => ({ start: 0, end: text.length });
 
-/** What a check that begins must remember. */
+/**
+ * What a check that runs must remember: the `text` that it checks and the `edits` since, what it `found` last, and the last
+ * valid `corrections` with their `marks`; where it checks a `region` only, which of them stand `outside` of it.
+ */
 export function runOf({ corrections, marks }, text, edits = [], region = null) {
   const isOutside = ({ id }) => marks.get(id).end <= region.start || marks.get(id).start >= region.end;
   return { text, edits, found: null, corrections, marks, region, outside: region && corrections.filter(isOutside) };
@@ -51,12 +54,10 @@ function arrivedIn(model, found) {
   return { corrections, marks: new Map(corrections.map(({ id }) => [id, marks.get(id)])) };
 }
 
-/** Other corrections; the active one stays active if it is among them. */
 const withCorrections = (model, { corrections, marks }) =>
   ({ ...model, corrections, marks, active: marks.has(model.active) ? model.active : null });
 
 export const checking = {
-  /** The text is on its way to the server. */
   sent: (model, { region = null } = {}) => ({
     ...model, check: moved(model.check, loading()), running: runOf(model, model.text, [], region), dirty: null,
   }),

@@ -4,7 +4,6 @@ import { fates } from '../segments.js';
 import { shown, untouched } from '../states.js';
 import { isVersion } from '../versions.js';
 
-/** No corrections, and so no places of them. */
 export const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
 
 let lastFates = { model: {}, value: null };
@@ -17,10 +16,8 @@ export function fatesOf({ text, marks, corrections }) {
   return lastFates.value;
 }
 
-/** All corrections, in the order of the text. */
 export const idsOf = (model) => model.corrections.map(({ id }) => id);
 
-/** The corrections that wait for a decision. */
 export const openOnes = (model) => idsOf(model).filter((id) => fatesOf(model).get(id) === 'open');
 
 export const correctionOf = (model, id) => model.corrections.find((correction) => correction.id === id);
@@ -29,10 +26,8 @@ export const correctionOf = (model, id) => model.corrections.find((correction) =
 export const isPending = ({ running, check }, id) =>
   running !== null && (shown(check).value === null || !running.marks.has(id));
 
-/** The check in the history that keeps the decisions on a correction, or null when none does. */
 export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : null);
 
-/** Who keeps the decisions on the corrections of a check. */
 export const keeperIn = (id, corrections) => ({ id, ids: new Set(corrections.map((one) => one.id)) });
 
 /** The check in the history that a text is another version of, or null when it is a text of its own. */
@@ -51,10 +46,8 @@ export function alike(model, id) {
 /** What the server keeps as decided on a correction, which may be behind what was decided in the page. */
 export const keptDecision = ({ decision, kept = decision }) => kept;
 
-/** The model with `edited` set by what its result was said of. */
 export const compared = (model) => ({ ...model, edited: model.text !== model.said });
 
-/** The model without a text, and all that was said of one. */
 export const emptied = (model) => ({
   ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null,
   last: null, rows: {}, keeper: null, dismissed: [],
@@ -70,7 +63,6 @@ export function withChanged(model, id, change) {
   };
 }
 
-/** The model with another decision on a correction. */
 export function redecided(model, id, { decision, replacement }) {
   const slip = slipOf(correctionOf(model, id));
   const others = model.dismissed.filter((one) => one !== slip);

@@ -7,7 +7,6 @@ import { correctionOf, isPending, keeperOf, redecided, withChanged } from './cor
 import { past } from './listing.js';
 import { afterEdit } from './writing.js';
 
-/** The model after a correction's range was written anew. */
 function withWords(model, id, words) {
   const { start, end } = model.marks.get(id);
   if (model.text.slice(start, end) === words) return model;

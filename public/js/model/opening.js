@@ -8,7 +8,6 @@ import { emptied, keeperIn, none } from './corrections.js';
 import { writing } from './writing.js';
 
 export const opening = {
-  /** A new text, or a draft of one. */
   began: (model, { draft }) => ({
     ...emptied(model), undo: nothingDone, route: null, text: draft?.text ?? '', opening: false,
     dismissed: draft?.dismissed ?? [], dirty: draft?.text ? { start: 0, end: draft.text.length } : null,

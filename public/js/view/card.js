@@ -2,6 +2,7 @@
 
 import { highlighted, pieces } from '../edits.js';
 import { kindOf } from '../kinds.js';
+import { wordsOf } from '../problems.js';
 import { number, t } from '../strings.js';
 import { children } from './children.js';
 import { make, mark, say, sign } from './dom.js';
@@ -13,24 +14,23 @@ const part = (card, name) => card.querySelector(`.${name}`);
 const sentence = (words) => (words === '' || /[.!?…]$/u.test(words) ? words : `${words}.`);
 const quoted = (words) => (words === '' ? t('nothing') : words);
 
-const link = (name) => make('button', { type: 'button', class: `link ${name}` });
-const words = (name) => make('p', { class: name });
+const link = (name) => make(`button.link.${name}`);
+const words = (name) => make(`p.${name}`);
 
 export function makeCard(attributes) {
-  const card = make('li', { class: 'card', ...attributes }, make('div', {
-    class: 'card-body', role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
+  const card = make('li.card', { ...attributes }, make('div.card-body', { role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
   },
-  make('div', { class: 'card-head' }, make('button', { class: 'word', type: 'button' }),
-    make('span', { class: 'arrow', 'aria-hidden': 'true' }, '→'), make('span', { class: 'suggestions' })),
-  sign('cross', { class: 'dismiss sign' }),
-  make('p', { class: 'why' }, make('span', { class: 'edits', 'aria-hidden': 'true', 'data-testid': 'edits' }), ' ',
-    make('strong', { class: 'lead' }), ' ', make('span', { class: 'detail' })),
-  make('button', { class: 'button small reveal', type: 'button', hidden: true }), words('seen'),
-  make('details', { class: 'why-this' }, make('summary'), make('p')),
-  make('p', { class: 'extras' }, link('all'), link('add'), link('ignore')), words('work'),
-  make('p', { class: 'row-problem', hidden: true }, make('span'), ' ', link('again'))));
+  make('div.card-head', make('button.word'),
+    make('span.arrow', { 'aria-hidden': 'true' }, '→'), make('span.suggestions')),
+  sign('cross', { class: 'dismiss' }),
+  make('p.why', make('span.edits', { 'aria-hidden': 'true', 'data-testid': 'edits' }), ' ',
+    make('strong.lead'), ' ', make('span.detail')),
+  make('button.button.small.reveal', { hidden: true }), words('seen'),
+  make('details.why-this', make('summary'), make('p')),
+  make('p.extras', link('all'), link('add'), link('ignore')), words('work'),
+  make('p.row-problem', { hidden: true }, make('span'), ' ', link('again'))));
   card.drawSuggestions = children(part(card, 'suggestions'), ({ key }) =>
-    make('button', { type: 'button', class: 'suggestion', 'data-testid': 'suggestion', 'data-replacement': key }),
+    make('button.suggestion', { 'data-testid': 'suggestion', 'data-replacement': key }),
   (button, { key, wrong, place, isPersonal }) => {
     say(button, key === '' ? t('remove') : key);
     button.toggleAttribute('data-personal', isPersonal);
@@ -73,7 +73,7 @@ export function drawCard(card, { correction, isFree, row, active, reachable, lea
   say(part(card, 'work'), busy ? t('saving') : '');
   part(card, 'row-problem').hidden = !row.problem;
   say(part(card, 'row-problem').firstElementChild,
-    row.problem ? t('notSaved', { why: row.problem.detail || row.problem.title }) : '');
+    row.problem ? t('notSaved', { why: wordsOf(row.problem) }) : '');
 }
 
 function drawContent(card, correction, { hides, likes, addable }) {
@@ -81,7 +81,7 @@ function drawContent(card, correction, { hides, likes, addable }) {
   const wrong = quoted(text);
   part(card, 'card-body').setAttribute('aria-label', spoken(correction, hides));
   const spans = hides || explanation?.reading !== text ? [] : explanation.spans;
-  part(card, 'word').replaceChildren(...highlighted(text, spans).map(({ words, isIn }) => (isIn ? make('mark', {}, words) : words)));
+  part(card, 'word').replaceChildren(...highlighted(text, spans).map(({ words, isIn }) => (isIn ? make('mark', words) : words)));
   part(card, 'word').title = t('showInText');
   card.drawSuggestions(hides ? [] : suggestions.slice(0, offered).map(({ text: right, personal }, place) =>
     ({ key: right, wrong, place: place + 1, isPersonal: Boolean(personal), locale: document.documentElement.lang })));
@@ -129,5 +129,5 @@ const reference = (href, name) => href?.startsWith('/') && make('a', { href, tar
 
 function pieceNodes({ kept, out, put }) {
   if (kept !== undefined) return [kept];
-  return [['del', out], ['ins', put]].filter(([, letters]) => letters !== '').map(([tag, letters]) => make(tag, {}, letters));
+  return [['del', out], ['ins', put]].filter(([, letters]) => letters !== '').map(([tag, letters]) => make(tag, letters));
 }

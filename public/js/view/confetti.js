@@ -7,7 +7,7 @@ const pieces = 60;
 
 export function confetti() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const canvas = make('canvas', { class: 'confetti', 'aria-hidden': 'true', 'data-testid': 'confetti' });
+  const canvas = make('canvas.confetti', { 'aria-hidden': 'true', 'data-testid': 'confetti' });
   const brush = canvas.getContext('2d');
   canvas.width = innerWidth;
   canvas.height = innerHeight;

@@ -16,25 +16,25 @@ const step = 100;
 
 /** What the column beside the text holds once there is a text. */
 function makeList() {
-  const place = make('li', { class: 'card' }, make('i'), make('i'), make('i'));
+  const place = make('li.card', make('i'), make('i'), make('i'));
   element('scroll').append(
-    make('ol', { class: 'cards placeholders', id: 'placeholders', 'aria-hidden': 'true', hidden: true },
+    make('ol#placeholders.cards.placeholders', { 'aria-hidden': 'true', hidden: true },
       place, place.cloneNode(true), place.cloneNode(true)),
-    make('div', { class: 'welcome', id: 'flawless', 'data-testid': 'flawless', hidden: true },
-      make('svg', { class: 'star', viewBox: '0 0 64 64', 'aria-hidden': 'true' }, make('path', {
+    make('div#flawless.welcome', { 'data-testid': 'flawless', hidden: true },
+      make('svg.star', { viewBox: '0 0 64 64', 'aria-hidden': 'true' }, make('path', {
         d: 'M32 6 39.6 23.6 58.6 25.3 44.2 37.9 48.5 56.5 32 46.7 15.5 56.5 19.8 37.9 5.4 25.3 24.4 23.6Z',
-      })), make('p', { id: 'flawless-line' })),
-    make('ol', { class: 'cards', id: 'cards', 'data-t-label': 'openCorrections' }),
+      })), make('p#flawless-line')),
+    make('ol#cards.cards', { 'data-t-label': 'openCorrections' }),
     button('moreCards', { id: 'more-cards', hidden: true }),
-    make('details', { class: 'settled', id: 'settled', hidden: true },
-      make('summary', { id: 'settled-line' }), make('ul', { id: 'settled-rows' })));
-  const key = (name, what) => [make('kbd', {}, name), ' ', make('span', { 'data-t': `keys.${what}` }), ' '];
-  element('corrections').append(make('p', { class: 'keys', id: 'keys', hidden: true },
+    make('details#settled.settled', { hidden: true },
+      make('summary#settled-line'), make('ul#settled-rows')));
+  const key = (name, what) => [make('kbd', name), ' ', make('span', { 'data-t': `keys.${what}` }), ' '];
+  element('corrections').append(make('p#keys.keys', { hidden: true },
     ...key('F8', 'next'), ...key('1', 'accept'), ...key('D', 'dismiss'), ...key('?', 'all')));
 }
 
-const makeSettled = () => make('li', { 'data-testid': 'settled' }, make('span', { class: 'was' }),
-  make('span', { class: 'became' }), make('span', { class: 'fate' }), make('button', { class: 'link', type: 'button' }));
+const makeSettled = () => make('li', { 'data-testid': 'settled' }, make('span.was'),
+  make('span.became'), make('span.fate'), make('button.link'));
 
 /**
  * @param actions what the page can do: `decide`, `decideAll`, `saveAgain`, `addWord`, `ignoreRule`, `checkIn`

@@ -34,6 +34,6 @@ export function debug({ dispatch, model }) {
     'history error': () => dispatch({ type: 'pastMoved', state: failed(problem) }),
     toast: () => toast(problem.detail, { undo: () => {} }),
   };
-  document.body.append(make('details', { class: 'debug', 'data-testid': 'debug', open: true }, make('summary', {}, t('debug')),
-    ...Object.entries(states).map(([name, action]) => make('button', { type: 'button', class: 'button small', onclick: action }, name))));
+  document.body.append(make('details.debug', { 'data-testid': 'debug', open: true }, make('summary', t('debug')),
+    ...Object.entries(states).map(([name, action]) => make('button.button.small', { onclick: action }, name))));
 }

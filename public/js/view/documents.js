@@ -4,7 +4,8 @@ import { fetched } from '../late.js';
 import { corrected } from '../segments.js';
 import { shown } from '../states.js';
 import { t } from '../strings.js';
-import { closing, dialog, make, showDialog } from './dom.js';
+import { closing, dialog, showDialog } from './dialog.js';
+import { make } from './dom.js';
 import { toast } from './toasts.js';
 
 const endings = { markdown: 'md', html: 'html', latex: 'tex' };
@@ -14,13 +15,12 @@ const endings = { markdown: 'md', html: 'html', latex: 'tex' };
  * @param replace puts other words in place of the text
  */
 export function documents({ actions, model, replace }) {
-  const side = () => make('div', { class: 'side', tabindex: 0 });
+  const side = () => make('div.side', { tabindex: 0 });
   const [before, after] = [side(), side()];
   const sides = dialog('diff-dialog', 'compare', { class: 'wide', 'data-testid': 'diff' },
-    make('div', { class: 'sides' }, before, after), closing());
+    make('div.sides', before, after), closing());
   let fileName = 'text';
 
-  /** Puts the text of a file in place of the text. */
   async function open(file) {
     const { textOf } = await fetched(import('../files.js'));
     try {
@@ -41,13 +41,12 @@ export function documents({ actions, model, replace }) {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }
 
-  /** Shows two texts side by side. */
   async function compare(one, other) {
     const { diff } = await fetched(import('../diff.js'));
     const changes = diff(one, other);
     for (const [place, name, tag] of [[before, 'out', 'del'], [after, 'put', 'ins']]) {
       place.replaceChildren(...changes.filter((change) => 'kept' in change || name in change)
-        .map((change) => change.kept ?? make(tag, {}, change[name])));
+        .map((change) => change.kept ?? make(tag, change[name])));
     }
     await showDialog(sides);
   }

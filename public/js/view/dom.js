@@ -1,55 +1,42 @@
 // Elements: found, made, and said something.
 
+import { isForbidden, wordsOf } from '../problems.js';
 import { translate } from '../strings.js';
 
-/** The element of that id in the page. */
 export const element = (id) => document.getElementById(id);
 
 const ofPictures = ['svg', 'path', 'text', 'line', 'use', 'title'];
 const isThere = (value) => value !== false && value !== null && value !== undefined;
 
 /**
- * A new element with attributes, and with elements and words in it; words stay words. An attribute `on…` is a listener,
- * and `data-t…` has it say a sentence in the language of the page.
+ * A new element, `tag#id.class`, with attributes, elements and words in it; words stay words. An attribute `on…` is a
+ * listener, and `data-t…` has it say a sentence in the language of the page.
  */
-export function make(name, attributes = {}, ...inside) {
-  const node = ofPictures.includes(name)
-    ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
+export function make(selector, ...inside) {
+  const [tag, ...names] = selector.split(/(?=[#.])/u);
+  const attributes = inside[0]?.constructor === Object ? inside.shift() : {};
+  const node = ofPictures.includes(tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  if (tag === 'button') node.type = 'button';
+  for (const name of names) {
+    if (name.startsWith('#')) node.id = name.slice(1);
+    else node.classList.add(name.slice(1));
+  }
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (attribute.startsWith('on')) node.addEventListener(attribute.slice(2), value);
+    if (attribute === 'class') node.classList.add(...value.split(' '));
+    else if (attribute.startsWith('on')) node.addEventListener(attribute.slice(2), value);
     else if (isThere(value)) node.setAttribute(attribute, value === true ? '' : value);
   }
-  if (Object.keys(node.dataset).some((key) => key === 't' || /^t[A-Z]/u.test(key))) translate(node);
+  if (Object.keys(node.dataset).some((key) => /^t($|[A-Z])/u.test(key))) translate(node);
   node.append(...inside.filter(isThere));
   return node;
 }
 
-/** One of the signs that the page holds. */
-export const icon = (name) => make('svg', { class: 'icon', 'aria-hidden': 'true' }, make('use', { href: `#i-${name}` }));
+export const icon = (name) => make('svg.icon', { 'aria-hidden': 'true' }, make('use', { href: `#i-${name}` }));
 
-/** A button that says a sentence. */
-export const button = (key, attributes = {}) => make('button', { type: 'button', class: 'button', 'data-t': key, ...attributes });
+export const button = (key, attributes) => make('button.button', { 'data-t': key, ...attributes });
 
-/** A button with nothing but a sign on it. */
-export const sign = (name, attributes) => make('button', { type: 'button', ...attributes }, icon(name));
-
-/** A dialog, put into the page; `showDialog` shows it. */
-export function dialog(id, title, attributes, ...inside) {
-  const node = make('dialog', { id, 'aria-labelledby': `${id}-title`, ...attributes },
-    make('h2', { id: `${id}-title`, 'data-t': title }), ...inside);
-  document.body.append(node);
-  return node;
-}
-
-export async function showDialog(node) {
-  // It can be read as it is, too.
-  await styled('dialogs').catch(() => {});
-  node.showModal();
-}
-
-/** What closes the dialog that it is in. */
-export const closing = () => make('div', { class: 'actions' },
-  button('close', { onclick: ({ target }) => target.closest('dialog').close() }));
+export const sign = (name, attributes) => make('button.sign', attributes, icon(name));
 
 /** Sets an element's text, unless it is that text already: a live region would say it again. */
 export function say(node, text) {
@@ -84,6 +71,8 @@ export function styled(name) {
   return sheets.get(name);
 }
 
-/** What went wrong, in the place of what was wanted, with another try. */
-export const trouble = ({ problem, message }, again) => make('div', { class: 'trouble' },
-  make('p', { class: 'row-problem', role: 'alert' }, problem?.detail || problem?.title || message), again && button('retry', { onclick: again }));
+/** What went wrong, in the place of what was wanted, with another try; or what the key does not allow. */
+export const trouble = ({ problem, message }, again, about) => (isForbidden(problem)
+  ? make('p.faint', { role: 'alert' }, wordsOf(problem, about))
+  : make('div.trouble', make('p.row-problem', { role: 'alert' }, problem ? wordsOf(problem) : message),
+    button('retry', { onclick: again })));

@@ -1,52 +1,53 @@
 // The drawer with the checked texts. It is made when it is asked for first, or when the first text is kept.
 
 import { outcome, snippet, when } from '../entry.js';
+import { isForbidden, wordsOf } from '../problems.js';
 import { hashOf } from '../route.js';
 import { shown, untouched } from '../states.js';
 import { locale, t } from '../strings.js';
 import { nameOf } from '../words.js';
 import { children } from './children.js';
-import { button, dialog, element, icon, make, mark, say, show as showWords, showDialog, sign } from './dom.js';
+import { dialog, showDialog } from './dialog.js';
+import { button, element, icon, make, mark, say, show as showWords, sign } from './dom.js';
 
 /** How high a row is in pixels, as history.css has it, and how many rows beyond what is in sight are drawn. */
 const height = 84;
 const beyond = 20;
 
-const choice = (id, label) => make('select', { class: 'box', id, 'data-testid': id, 'data-t-label': label });
-const exported = (id, format, attributes, ...inside) => make('a', {
-  class: 'button quiet', id, href: `/v1/checks/export?format=${format}`, download: true, hidden: true, ...attributes,
+const choice = (id, label) => make('select.box', { id, 'data-testid': id, 'data-t-label': label });
+const exported = (id, format, attributes, ...inside) => make('a.button.quiet', {
+  id, href: `/v1/checks/export?format=${format}`, download: true, hidden: true, ...attributes,
 }, ...inside);
 
 function makeDrawer() {
-  const place = make('li', {}, make('i'), make('i'));
-  return make('aside', { class: 'history', id: 'history', 'aria-labelledby': 'history-title', 'data-testid': 'history', inert: true },
-    make('header', { class: 'head' }, make('h2', { id: 'history-title', 'data-t': 'history' }),
-      sign('cross', { class: 'sign', id: 'history-close', 'data-t-label': 'closeHistory' })),
-    make('div', { class: 'filters' },
-      make('label', { class: 'search' }, make('span', { class: 'unseen', 'data-t': 'searchHistory' }), icon('lens'), make('input', {
-        class: 'box', type: 'search', id: 'search', 'data-testid': 'search', 'data-t-placeholder': 'search', autocomplete: 'off',
-        spellcheck: 'false',
+  const place = make('li', make('i'), make('i'));
+  return make('aside#history.history', { 'aria-labelledby': 'history-title', 'data-testid': 'history', inert: true },
+    make('header.head', make('h2#history-title', { 'data-t': 'history' }),
+      sign('cross', { id: 'history-close', 'data-t-label': 'closeHistory' })),
+    make('div.filters',
+      make('label.search', make('span.unseen', { 'data-t': 'searchHistory' }), icon('lens'), make('input#search.box', {
+        type: 'search', 'data-testid': 'search', 'data-t-placeholder': 'search', autocomplete: 'off', spellcheck: 'false',
       })),
       choice('history-language', 'filterLanguage'), choice('history-cause', 'filterCause')),
-    make('div', { class: 'problem', id: 'history-problem', role: 'alert', hidden: true }, make('div', {},
-      make('p', { id: 'history-problem-detail' }), button('retry', { id: 'history-retry' }))),
-    make('div', { class: 'scroll', id: 'history-scroll' },
-      make('ul', { class: 'rows placeholders', id: 'history-placeholders', 'aria-hidden': 'true', hidden: true },
+    make('div#history-problem.problem', { role: 'alert', hidden: true }, make('div',
+      make('p#history-problem-detail'), button('retry', { id: 'history-retry' }))),
+    make('div#history-scroll.scroll',
+      make('ul#history-placeholders.rows.placeholders', { 'aria-hidden': 'true', hidden: true },
         place, place.cloneNode(true), place.cloneNode(true)),
-      make('p', { class: 'faint', id: 'history-empty', 'data-testid': 'history-empty', hidden: true }),
-      make('ul', { class: 'rows', id: 'history-rows', 'data-t-label': 'checkedTexts' }),
+      make('p#history-empty.faint', { 'data-testid': 'history-empty', hidden: true }),
+      make('ul#history-rows.rows', { 'data-t-label': 'checkedTexts' }),
       button('older', { id: 'older', 'data-testid': 'older', hidden: true })),
-    make('footer', {},
-      button('compareTwo', { class: 'button quiet', id: 'compare-two', hidden: true }),
+    make('footer',
+      button('compareTwo', { class: 'quiet', id: 'compare-two', hidden: true }),
       exported('export', 'ndjson', { 'data-t': 'export' }), exported('export-csv', 'csv', {}, 'CSV'),
-      button('deleteAll', { class: 'button quiet', id: 'forget-all', hidden: true })));
+      button('deleteAll', { class: 'quiet', id: 'forget-all', hidden: true })));
 }
 
-const makeRow = () => make('li', { class: 'row', 'data-testid': 'history-row' },
-  make('a', { class: 'row-link' }, make('span', { class: 'row-text' }), make('span', { class: 'row-about' },
-    make('time'), make('span', { class: 'row-language' }), make('span', { class: 'row-outcome' }))),
-  make('input', { type: 'checkbox', class: 'row-pick' }), sign('bin', { class: 'row-delete sign' }),
-  make('p', { class: 'row-problem', role: 'alert', hidden: true }));
+const makeRow = () => make('li.row', { 'data-testid': 'history-row' },
+  make('a.row-link', make('span.row-text'), make('span.row-about',
+    make('time'), make('span.row-language'), make('span.row-outcome'))),
+  make('input.row-pick', { type: 'checkbox' }), sign('bin', { class: 'row-delete' }),
+  make('p.row-problem', { role: 'alert', hidden: true }));
 
 /**
  * @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll`
@@ -54,16 +55,17 @@ const makeRow = () => make('li', { class: 'row', 'data-testid': 'history-row' },
  */
 export function past({ actions, api, compare, tell }) {
   const panel = makeDrawer();
-  const veil = make('div', { class: 'veil', hidden: true, onclick: close });
+  const veil = make('div.veil', { hidden: true, onclick: close });
   element('main').after(panel, veil);
   const toggle = element('history-toggle');
   const search = element('search');
+  const filters = panel.querySelector('.filters');
   const language = element('history-language');
   const cause = element('history-cause');
   const forgetAll = dialog('forget-all-dialog', 'deleteAllTitle', {}, make('p', { 'data-t': 'deleteAllMore' }),
-    make('p', { class: 'row-problem', id: 'forget-all-problem', role: 'alert', hidden: true }),
-    make('div', { class: 'actions' }, button('keepIt', { onclick: () => forgetAll.close() }),
-      button('deleteAllNow', { class: 'button danger', id: 'forget-all-confirm' })));
+    make('p#forget-all-problem.row-problem', { role: 'alert', hidden: true }),
+    make('div.actions', button('keepIt', { onclick: () => forgetAll.close() }),
+      button('deleteAllNow', { class: 'danger', id: 'forget-all-confirm' })));
   const list = element('history-rows');
   let opened = false;
   let typing;
@@ -81,9 +83,9 @@ export function past({ actions, api, compare, tell }) {
   }
   function open() {
     show(true);
-    search.focus();
+    (filters.hidden ? element('history-close') : search).focus();
     // What somebody gets wrong is what there is to filter by.
-    api.insights().then(({ causes }) => {
+    api.all().then((all) => all.insights()).then(({ causes }) => {
       const { value } = cause;
       choices(cause, t('allCauses'), causes.map((one) => ({ key: one.cause, name: one.name })));
       cause.value = causes.some((one) => one.cause === value) ? value : '';
@@ -174,7 +176,7 @@ export function past({ actions, api, compare, tell }) {
     part('row-delete').disabled = row?.state === 'loading';
     part('row-pick').checked = isPicked;
     part('row-pick').setAttribute('aria-label', t('pick', { text }));
-    showWords(part('row-problem'), row?.problem ? t('notDeleted', { why: row.problem.detail || row.problem.title }) : '');
+    showWords(part('row-problem'), row?.problem ? t('notDeleted', { why: wordsOf(row.problem) }) : '');
   }
 
   function render(next) {
@@ -184,15 +186,18 @@ export function past({ actions, api, compare, tell }) {
     panel.dataset.state = state;
     element('history-placeholders').hidden = !first;
     const failure = problem ?? shown(history.older).problem;
-    element('history-problem').hidden = !failure;
-    say(element('history-problem-detail'), failure ? failure.detail || failure.title : '');
+    const forbidden = isForbidden(failure);
+    element('history-problem').hidden = !failure || forbidden;
+    say(element('history-problem-detail'), failure ? wordsOf(failure) : '');
+    if (forbidden && filters.contains(document.activeElement)) element('history-close').focus();
+    filters.hidden = forbidden;
     const hidden = new Set(history.hidden);
     checks = (value?.checks ?? []).filter(({ id }) => !hidden.has(id));
     drawFilters(model);
     picked = picked.filter((id) => checks.some((check) => check.id === id));
     drawRows();
     const { query, language: inLanguage, cause: ofCause } = history.filter;
-    showWords(element('history-empty'), !value || checks.length > 0 ? '' : query ? t('nothingWith', { query })
+    showWords(element('history-empty'), forbidden ? wordsOf(failure, 'history') : !value || checks.length > 0 ? '' : query ? t('nothingWith', { query })
       : inLanguage || ofCause ? t('nothingLikeIt') : t('historyEmpty'));
     element('older').hidden = !value?.next;
     element('older').disabled = shown(history.older).state === 'loading';
@@ -203,14 +208,14 @@ export function past({ actions, api, compare, tell }) {
     for (const id of ['forget-all', 'export', 'export-csv']) element(id).hidden = checks.length === 0;
     const all = shown(history.all ?? untouched);
     element('forget-all-confirm').disabled = all.state === 'loading';
-    showWords(element('forget-all-problem'), all.problem ? all.problem.detail || all.problem.title : '');
+    showWords(element('forget-all-problem'), all.problem ? wordsOf(all.problem) : '');
   }
 
-  let filters = {};
+  let filteredBy = {};
   /** What there is to filter by. */
   function drawFilters({ languages }) {
-    if (filters.languages === languages && filters.locale === locale) return;
-    filters = { languages, locale };
+    if (filteredBy.languages === languages && filteredBy.locale === locale) return;
+    filteredBy = { languages, locale };
     choices(language, t('allLanguages'), (shown(languages).value ?? []).map((one) => ({ key: one.code, name: nameOf(one) })));
     if (cause.options.length === 0) choices(cause, t('allCauses'), []);
   }

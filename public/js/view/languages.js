@@ -9,20 +9,18 @@ import { element, make, say, show } from './dom.js';
 
 /** @param checkIn has the text checked in another language */
 export function languages({ checkIn }) {
-  const others = make('div', { class: 'choices' });
-  const wrong = make('details', { class: 'wrong', id: 'wrong-language', hidden: true },
+  const others = make('div.choices');
+  const wrong = make('details#wrong-language.wrong', { hidden: true },
     make('summary', { 'data-t': 'wrongLanguage' }), others);
-  const also = make('p', { class: 'note', 'data-testid': 'also', hidden: true });
-  const choices = make('div', {
-    class: 'choices', 'data-testid': 'language-choices', role: 'group', 'data-t-label': 'otherLanguages', hidden: true,
+  const also = make('p.note', { 'data-testid': 'also', hidden: true });
+  const choices = make('div.choices', {
+    'data-testid': 'language-choices', role: 'group', 'data-t-label': 'otherLanguages', hidden: true,
   });
-  const unread = make('p', { class: 'note', 'data-testid': 'unread', hidden: true });
+  const unread = make('p.note', { 'data-testid': 'unread', hidden: true });
   element('stage').after(wrong);
   element('corrections').firstElementChild.append(also, choices, unread);
 
-  const makeChoice = () => make('button', {
-    type: 'button',
-    class: 'link',
+  const makeChoice = () => make('button.link', {
     onclick({ currentTarget }) {
       // The button goes with the answer that it belongs to.
       element('summary').focus();

@@ -11,8 +11,7 @@ export const narrow = matchMedia('(max-width: 760px)');
  * @param close what a press elsewhere does
  */
 export function popover({ text, markOf, close }) {
-  const node = make('div', {
-    class: 'popover', id: 'popover', role: 'dialog', 'data-testid': 'popover', 'data-t-label': 'correction', hidden: true,
+  const node = make('div#popover.popover', { role: 'dialog', 'data-testid': 'popover', 'data-t-label': 'correction', hidden: true,
   });
   element('main').after(node);
 

@@ -1,7 +1,8 @@
 // Signing in, where the server wants a key, and out.
 
 import { t } from '../strings.js';
-import { dialog, make, showDialog } from './dom.js';
+import { dialog, showDialog } from './dialog.js';
+import { make } from './dom.js';
 
 let waiting = null;
 
@@ -11,17 +12,18 @@ export function signIn(api) {
   return waiting;
 }
 
-async function ask(api) {
+async function ask(connection) {
+  const api = await connection.all();
   // Another request, or another tab, may have led to it already.
   if (await api.session().then(({ name }) => name !== null, () => false)) return;
-  const key = make('input', {
-    type: 'password', class: 'box', id: 'sign-in-key', name: 'key', required: true, autocomplete: 'current-password', spellcheck: 'false',
+  const key = make('input#sign-in-key.box', {
+    type: 'password', name: 'key', required: true, autocomplete: 'current-password', spellcheck: 'false',
     'aria-describedby': 'sign-in-problem',
   });
-  const problem = make('p', { class: 'row-problem', id: 'sign-in-problem', role: 'alert', hidden: true });
-  const send = make('button', { type: 'submit', class: 'button' }, t('signIn'));
-  const form = make('form', {}, make('p', {}, t('signInMore')),
-    make('label', { for: 'sign-in-key' }, t('signInKey')), key, problem, make('div', { class: 'actions' }, send));
+  const problem = make('p#sign-in-problem.row-problem', { role: 'alert', hidden: true });
+  const send = make('button.button', { type: 'submit' }, t('signIn'));
+  const form = make('form', make('p', t('signInMore')),
+    make('label', { for: 'sign-in-key' }, t('signInKey')), key, problem, make('div.actions', send));
   const asking = dialog('sign-in', 'signIn', {
     'data-testid': 'sign-in',
     // There is nothing behind it that could be done.
@@ -53,6 +55,6 @@ async function ask(api) {
 /** Who is signed in, with a way out; nothing where nobody has to be. */
 export async function signedIn(api, signOut) {
   const { name } = await api.session().catch(() => ({ name: null }));
-  return name !== null && make('section', { class: 'panel' }, make('h2', {}, t('signedIn')), make('p', {}, t('signedInAs', { name })),
-    make('button', { type: 'button', class: 'button', 'data-testid': 'sign-out', onclick: signOut }, t('signOut')));
+  return name !== null && make('section.panel', make('h2', t('signedIn')), make('p', t('signedInAs', { name })),
+    make('button.button', { 'data-testid': 'sign-out', onclick: signOut }, t('signOut')));
 }

@@ -10,5 +10,5 @@ export function rows(text, language) {
   const all = [...Object.entries(counts).map(([key, count]) => [key, number(count)]),
     ['readingTime', seconds(readingSeconds)], ['speakingTime', seconds(speakingSeconds)],
     ...ease === null ? [] : [['readability', `${number(ease)} · ${t(easeName(ease))}`]]];
-  return all.map(([key, value]) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value)));
+  return all.map(([key, value]) => make('div', make('dt', t(key)), make('dd', value)));
 }

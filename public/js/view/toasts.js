@@ -24,9 +24,9 @@ export function toast(words, { undo = null, gone = () => {} } = {}) {
     clearTimeout(timer);
     timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), stay);
   }
-  const node = make('div', { class: 'toast', 'data-testid': 'toast' }, make('span', {}, words),
-    undo && make('button', { type: 'button', class: 'link', onclick: () => { undo(); end(true); } }, t('undo')),
-    make('button', { type: 'button', class: 'sign', 'aria-label': t('close'), onclick: () => end(false) }, '×'));
+  const node = make('div.toast', { 'data-testid': 'toast' }, make('span', words),
+    undo && make('button.link', { onclick: () => { undo(); end(true); } }, t('undo')),
+    make('button.sign', { 'aria-label': t('close'), onclick: () => end(false) }, '×'));
   place.append(node);
   while (place.children.length > 3) place.firstElementChild.querySelector('.sign').click();
   wait();

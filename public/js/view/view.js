@@ -11,8 +11,8 @@ import { children } from './children.js';
 import { element, make, say, styled, trouble } from './dom.js';
 import { editor } from './editor.js';
 import { keyboard } from './keyboard.js';
-import { menu } from './menu.js';
 import { theme } from './theme.js';
+import { toolbar } from './toolbar.js';
 import { views } from './views.js';
 
 const example = 'We recieved your parcle yesterday, but the the box was allready open.\n\n'
@@ -47,8 +47,10 @@ export function view({ actions, dispatch, api, tell }) {
   const compare = (one, other) => file('compare', one, other);
   const showKeys = () => fetched(import('./keys.js')).then((keys) => keys.showKeys()).catch(tell);
 
+  const items = late(() => Promise.all([import('./menu.js'), styled('menu')]), ([{ menu }]) => drawn(menu({ actions, file, showKeys })));
+
   const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (one) => file('open', one) });
-  menu({ actions, model: () => model, file, announce, showKeys });
+  toolbar({ actions, model: () => model, open: (one) => file('open', one), announce });
   keyboard({ check, step, undo: actions.undo, redo: actions.redo, showKeys });
   const drawTheme = theme();
   const others = views({ actions, api, tell, model: () => model });
@@ -75,6 +77,7 @@ export function view({ actions, dispatch, api, tell }) {
     if (shown(model.past.list).state === 'idle') actions.loadHistory();
     history().then((drawer) => drawer.toggle()).catch(tell);
   });
+  for (const name of ['pointerenter', 'focusin', 'toggle']) on('menu', name, () => items().catch((error) => element('menu').open && tell(error)));
   on('interface', 'change', ({ target }) => actions.chooseInterface(target.value));
   on('count', 'click', () => {
     const now = element('statistics');
@@ -226,10 +229,7 @@ export function view({ actions, dispatch, api, tell }) {
     drawHistory(before);
     drawLanguageList(before);
     element('to-write').setAttribute('href', hashOf(model.route));
-    element('forgetful').checked = !model.keep;
-    element('learn').checked = model.learn;
-    element('live').checked = model.live;
-    element('picky').checked = model.level === 'picky';
+    items.now?.render(model);
     element('format').value = model.format;
   }
 
@@ -250,7 +250,6 @@ export function view({ actions, dispatch, api, tell }) {
       render(next, null);
       others.translate();
     },
-    /** Shows one of the views. */
     showView(name) {
       list.now?.close();
       others.show(name);

@@ -14,10 +14,10 @@ export function views(context) {
     const isWanted = () => wanted === name && title.isConnected;
     let nodes;
     try {
-      const [{ view }] = await fetched(Promise.all([import(`./pages/${name}.js`), styled('views')]));
-      nodes = await view({ ...context, again: () => showView(name) });
+      const [{ view }, api] = await fetched(Promise.all([import(`./pages/${name}.js`), context.api.all(), styled('views')]));
+      nodes = await view({ ...context, api, again: () => showView(name) });
     } catch (error) {
-      nodes = [trouble(error, () => showView(name))];
+      nodes = [trouble(error, () => showView(name), name)];
     }
     if (!isWanted()) return;
     place.replaceChildren(title, ...nodes.filter(Boolean));
@@ -40,7 +40,7 @@ export function views(context) {
       return;
     }
     const title = make('h1', { tabindex: '-1' }, t(`nav.${name}`));
-    place.replaceChildren(title, make('div', { class: 'placeholders', 'aria-hidden': 'true' }, make('i'), make('i'), make('i')));
+    place.replaceChildren(title, make('div.placeholders', { 'aria-hidden': 'true' }, make('i'), make('i'), make('i')));
     place.dataset.state = 'loading';
     if (takesFocus) title.focus();
     fill(name, title);

@@ -19,8 +19,6 @@ export function layout(root, seen) {
   const changes = new MutationObserver(() => {});
   changes.observe(root, { childList: true, characterData: true, subtree: true });
 
-  // Drawing
-
   function pieceOf(words, isLast) {
     const piece = document.createElement('div');
     if (words !== '') piece.append(words);
@@ -78,8 +76,6 @@ export function layout(root, seen) {
     lengths.splice(first, gone, ...fresh);
     drawn += fresh.length;
   }
-
-  // Places
 
   function offsetOf(node, offset) {
     if (node === root) {

@@ -18,16 +18,16 @@ export async function view({ api }) {
   return [
     facts([[t('texts'), number(all.texts)], [t('words'), number(all.words)], [t('perThousand'), rate(all.mistakesPerThousandWords)],
       [t('cleanTexts'), number(all.cleanTexts)], [t('streak'), number(all.streaks.current)]]),
-    panel(t('overTime'), line(all.series), make('details', {}, make('summary', {}, t('asTable')),
+    panel(t('overTime'), line(all.series), make('details', make('summary', t('asTable')),
       table(t('overTime'), [t('week'), t('words'), t('mistakes'), t('perThousand')],
         all.series.map((one) => [one.start, number(one.words), number(one.mistakes), rate(one.mistakesPerThousandWords)])))),
-    all.causes.length > 0 && panel(t('causes'), ...all.causes.map((one) => make('div', { class: 'bar-row' },
-      make('span', {}, linked(one)), make('meter', { min: 0, max: most, value: one.mistakes, 'aria-hidden': 'true' }),
-      make('b', {}, number(one.mistakes))))),
+    all.causes.length > 0 && panel(t('causes'), ...all.causes.map((one) => make('div.bar-row',
+      make('span', linked(one)), make('meter', { min: 0, max: most, value: one.mistakes, 'aria-hidden': 'true' }),
+      make('b', number(one.mistakes))))),
     all.rules.length > 0 && panel(t('rules'), table(t('rules'), [t('rule'), t('mistakes'), t('accepted'), t('dismissed'), t('takenOn')],
       all.rules.map((one) => [linked(one.rule), number(one.mistakes), number(one.accepted), number(one.dismissed), share(one.acceptanceRate)]))),
     all.misspelled.length > 0 && panel(t('toPractise'), table(t('toPractise'), [t('written'), t('right'), t('texts'), t('lastTime')],
-      all.misspelled.map((one) => [make('del', {}, one.word), one.right ?? '', number(one.texts), when(one.lastAt)]))),
+      all.misspelled.map((one) => [make('del', one.word), one.right ?? '', number(one.texts), when(one.lastAt)]))),
     all.mastered.length > 0 && faint(`${t('mastered')} ${all.mastered.map(({ word }) => word).join(', ')}`),
   ];
 }
@@ -37,11 +37,11 @@ function line(series) {
     { ...size, margin: 18 });
   const top = number(Math.round(highest));
   const bottom = size.height + 5;
-  return make('svg', { viewBox: `0 0 ${size.width} ${size.height + 26}`, role: 'img', 'aria-label': t('chart', { highest: top }), class: 'line' },
-    make('line', { x1: 0, y1: size.height, x2: size.width, y2: size.height, class: 'axis' }),
-    make('path', { d: path(all), class: 'curve' }),
-    ...all.map(({ x, y, value, label }) => make('path', { d: `M${x.toFixed(1)} ${y.toFixed(1)}h.01`, class: 'dot' },
-      make('title', {}, `${label}: ${rate(value)}`))),
+  return make('svg.line', { viewBox: `0 0 ${size.width} ${size.height + 26}`, role: 'img', 'aria-label': t('chart', { highest: top }) },
+    make('line.axis', { x1: 0, y1: size.height, x2: size.width, y2: size.height }),
+    make('path.curve', { d: path(all) }),
+    ...all.map(({ x, y, value, label }) => make('path.dot', { d: `M${x.toFixed(1)} ${y.toFixed(1)}h.01` },
+      make('title', `${label}: ${rate(value)}`))),
     make('text', { x: 2, y: 0 }, top), make('text', series.length > 1 ? { x: 2, y: bottom } : { x: size.width / 2, y: bottom, 'text-anchor': 'middle' }, series[0]?.start ?? ''),
     series.length > 1 && make('text', { x: size.width - 2, y: bottom, 'text-anchor': 'end' }, series.at(-1).start));
 }

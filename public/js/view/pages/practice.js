@@ -9,8 +9,8 @@ export async function view({ api, again, tell }) {
   if (exercises.length === 0) {
     return [faint(next ? t('practiceLater', { when: new Date(next).toLocaleString() }) : t('practiceEmpty'))];
   }
-  const card = make('div', { class: 'panel exercise', 'data-testid': 'exercise' });
-  const grade = make('p', { role: 'status', class: 'grade' });
+  const card = make('div.panel.exercise', { 'data-testid': 'exercise' });
+  const grade = make('p.grade', { role: 'status' });
   let right = 0;
 
   function turn(at) {
@@ -19,21 +19,21 @@ export async function view({ api, again, tell }) {
     if (one) {
       card.replaceChildren(faint(t('cardOf', { at: at + 1, all: exercises.length, due })), exercise(one, at));
     } else {
-      card.replaceChildren(make('p', {}, t('practiceDone', { right, all: exercises.length })),
+      card.replaceChildren(make('p', t('practiceDone', { right, all: exercises.length })),
         button('practiceMore', { onclick: again, autofocus: true }));
     }
     card.querySelector('[autofocus]').focus();
   }
 
   function exercise(one, at) {
-    const answer = make('input', {
-      type: 'text', class: 'box', 'aria-label': t('answer'), autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
+    const answer = make('input.box', {
+      type: 'text', 'aria-label': t('answer'), autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
       lang: one.language, required: true, maxlength: 200, autofocus: true,
     });
-    const send = make('button', { type: 'submit', class: 'button primary' }, t('answerIt'));
-    const form = make('form', {},
-      make('p', { class: 'sentence', lang: one.language }, one.before, make('mark', {}, one.wrong), one.after),
-      make('label', {}, t('writeItRight'), answer), faint(one.rule.name), send);
+    const send = make('button.button.primary', { type: 'submit' }, t('answerIt'));
+    const form = make('form',
+      make('p.sentence', { lang: one.language }, one.before, make('mark', one.wrong), one.after),
+      make('label', t('writeItRight'), answer), faint(one.rule.name), send);
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       send.disabled = true;
@@ -42,7 +42,7 @@ export async function view({ api, again, tell }) {
         right += Number(correct);
         grade.textContent = correct ? t('answerRight') : t('answerWrong', { right: solution });
         answer.readOnly = true;
-        const following = button('nextCard', { onclick: () => turn(at + 1), class: 'button primary' });
+        const following = button('nextCard', { onclick: () => turn(at + 1), class: 'primary' });
         send.replaceWith(following);
         following.focus();
       } catch (error) {

@@ -9,13 +9,13 @@ import { toast } from '../toasts.js';
 export async function view({ api, model, actions, again, tell }) {
   const [page, installed] = await Promise.all([api.words(), api.languages()]);
   const change = (work) => work.then(again, tell);
-  const field = (key, more) => make('input', { type: 'text', class: 'box', 'aria-label': t(key), placeholder: t(key), autocomplete: 'off', ...more });
+  const field = (key, more) => make('input.box', { type: 'text', 'aria-label': t(key), placeholder: t(key), autocomplete: 'off', ...more });
   const [word, note, like] = [field('newWord', { spellcheck: 'false', required: true }), field('wordNote', { maxlength: 500 }),
     field('wordLike', { maxlength: 100 })];
-  const language = make('select', { class: 'box', 'aria-label': t('language') }, make('option', { value: '' }, t('allLanguages')),
+  const language = make('select.box', { 'aria-label': t('language') }, make('option', { value: '' }, t('allLanguages')),
     ...installed.map((one) => make('option', { value: one.code }, nameOf(one))));
-  const form = make('form', { class: 'inline' }, word, language, note, like,
-    make('button', { type: 'submit', class: 'button primary' }, t('addWord')));
+  const form = make('form.inline', word, language, note, like,
+    make('button.button.primary', { type: 'submit' }, t('addWord')));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const details = { ...note.value && { note: note.value }, ...like.value && { inflectsLike: like.value } };
@@ -28,16 +28,16 @@ export async function view({ api, model, actions, again, tell }) {
     toast(t('wordsImported', { added, present, refused: refused.total }));
   })()));
 
-  const list = make('ul', { class: 'words', 'data-testid': 'words' });
+  const list = make('ul.words', { 'data-testid': 'words' });
   const more = button('moreWords', { onclick: () => api.words(list.children.length).then(add).catch(tell) });
   function add({ words, total }) {
     list.append(...words.map(row));
     more.hidden = list.children.length >= total;
   }
-  const row = (one) => make('li', {}, make('span', { lang: one.language }, one.word),
-    make('small', {}, [one.language, one.inflectsLike && `~ ${one.inflectsLike}`, one.note].filter(Boolean).join(' · ')),
-    make('button', {
-      type: 'button', class: 'link', 'aria-label': t('takeOutWord', { word: one.word }),
+  const row = (one) => make('li', make('span', { lang: one.language }, one.word),
+    make('small', [one.language, one.inflectsLike && `~ ${one.inflectsLike}`, one.note].filter(Boolean).join(' · ')),
+    make('button.link', {
+      'aria-label': t('takeOutWord', { word: one.word }),
       onclick: () => change(api.removeWord(one.word, one.language)),
     }, t('takeOut')));
   add(page);
@@ -45,12 +45,12 @@ export async function view({ api, model, actions, again, tell }) {
   const { ignored } = model();
   return [
     faint(t('wordsMore')), form,
-    make('p', { class: 'inline' }, button('importWords', { onclick: () => file.click() }), file,
-      page.total > 0 && make('a', { class: 'button', href: '/v1/words/export', download: '' }, t('export'))),
+    make('p.inline', button('importWords', { onclick: () => file.click() }), file,
+      page.total > 0 && make('a.button', { href: '/v1/words/export', download: '' }, t('export'))),
     list, more,
-    ignored.length > 0 && make('h2', {}, t('ignoredRules')),
-    ignored.length > 0 && make('ul', { class: 'words' }, ...ignored.map(({ id, name }) => make('li', {},
+    ignored.length > 0 && make('h2', t('ignoredRules')),
+    ignored.length > 0 && make('ul.words', ...ignored.map(({ id, name }) => make('li',
       make('a', { href: `/rules/${encodeURIComponent(id)}` }, name),
-      make('button', { type: 'button', class: 'link', onclick: () => change(actions.deciding().then((deciding) => deciding.useRule(id))) }, t('useAgain'))))),
+      make('button.link', { onclick: () => change(actions.deciding().then((deciding) => deciding.useRule(id))) }, t('useAgain'))))),
   ];
 }
