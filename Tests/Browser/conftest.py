@@ -9,6 +9,7 @@ import json
 import os
 import urllib.parse
 import urllib.request
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -16,6 +17,8 @@ from playwright.sync_api import expect, sync_playwright
 from supertext_server import Server
 
 CHROMIUM = os.environ.get("SUPERTEXT_CHROMIUM", "/usr/bin/chromium")
+
+SCREEN = {"width": 1280, "height": 800}
 
 # How long to wait for what must come: generous, since nothing waits longer than it takes.
 PATIENCE = int(os.environ.get("SUPERTEXT_PATIENCE", "20000"))
@@ -59,7 +62,7 @@ def browser():
 def profile(browser, server):
     """A profile of the browser in which nothing was done yet."""
     context = browser.new_context(
-        base_url=server.url, viewport={"width": 1280, "height": 800}, locale="en-GB",
+        base_url=server.url, viewport=SCREEN, locale="en-GB",
         permissions=["clipboard-read", "clipboard-write"])
     context.set_default_timeout(PATIENCE)
     return context
@@ -67,7 +70,7 @@ def profile(browser, server):
 
 @pytest.fixture(scope="module")
 def profile_of_module(browser, running_server):
-    """What the browser has compiled of the page stays for the next test."""
+    """A profile, whose browser keeps what it has compiled of the page."""
     context = profile(browser, running_server)
     yield context
     context.close()
@@ -75,26 +78,48 @@ def profile_of_module(browser, running_server):
 
 @pytest.fixture
 def context(profile_of_module, server):
-    """The profile, with nothing in it that the page kept in a test before."""
+    """The profile of the module with one tab, and nothing of what a test before did."""
     context = profile_of_module
-    blank = context.new_page()
-    blank.context.new_cdp_session(blank).send(
+    tab = context.pages[0] if context.pages else context.new_page()
+    context.new_cdp_session(tab).send(
         "Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "cookies,local_storage"})
-    blank.close()
     yield context
-    for page in context.pages:
+    for page in context.pages[1:]:
         page.close()
+    for page in context.pages:
+        page.unroute_all(behavior="ignoreErrors")
+        if page.url.startswith(server.url):
+            page.evaluate("sessionStorage.clear()")
+        page.goto("about:blank")
+        page.set_viewport_size(SCREEN)
+        page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null", contrast="null")
 
 
 @pytest.fixture
 def page(context):
     """The page, opened. What it throws, and what its content security policy stops, fails the test."""
-    page = context.new_page()
+    page = context.pages[0]
+    with watched(page):
+        page.goto("/")
+        expect(page.get_by_test_id("check")).to_have_attribute("data-state", "idle")
+        yield page
+
+
+@contextmanager
+def watched(page):
+    """Has whatever goes wrong in a page fail the test."""
     troubles = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda message: troubles.append(message.text)
-            if message.type == "error" and "Failed to load resource" not in message.text else None)
-    page.goto("/")
-    expect(page.get_by_test_id("check")).to_have_attribute("data-state", "idle")
-    yield page
+
+    def thrown(error):
+        troubles.append(str(error))
+
+    def logged(message):
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            troubles.append(message.text)
+
+    page.on("pageerror", thrown)
+    page.on("console", logged)
+    yield
+    page.remove_listener("pageerror", thrown)
+    page.remove_listener("console", logged)
     assert troubles == []

@@ -1,31 +1,34 @@
 """Signing in with a key, and out, on a server that wants one."""
 
+import secrets
+
 import pytest
 from playwright.sync_api import expect
 
 from actions import LETTER, check, open_history, rows, text
-from conftest import profile
+from conftest import profile, watched
 from supertext_server import Server
 
 
-@pytest.fixture
-def closed(tmp_path):
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
     """A server of its own: one that has seen a key is never open again."""
-    return Server(tmp_path)
+    server = Server(tmp_path_factory.mktemp("closed"))
+    server.keys("add", "bob")
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def key(closed):
-    key = closed.keys("add", "ann")
-    closed.keys("add", "bob")
-    return key
+def name():
+    """Somebody who has nothing yet."""
+    return f"ann-{secrets.token_hex(4)}"
 
 
 @pytest.fixture
-def server(closed, key):
-    closed.start()
-    yield closed
-    closed.stop()
+def key(server, name):
+    return server.keys("add", name)
 
 
 @pytest.fixture
@@ -36,16 +39,13 @@ def context(browser, server):
 
 
 @pytest.fixture
-def page(context, server, key):
+def page(context, key):
     page = context.new_page()
-    troubles = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda message: troubles.append(message.text)
-            if message.type == "error" and "Failed to load resource" not in message.text else None)
-    page.goto("/")
-    expect(sign_in(page)).to_be_visible()
-    yield page
-    assert troubles == []
+    with watched(page):
+        page.goto("/")
+        expect(sign_in(page)).to_be_visible()
+        answers(page, 200, key)
+        yield page
 
 
 def sign_in(page):
@@ -113,10 +113,10 @@ def test_who_signs_out_leaves_nothing(page, context, server, key):
     assert "draft of Ann" not in page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
 
 
-def test_a_key_that_is_revoked_signs_out(page, server, key):
+def test_a_key_that_is_revoked_signs_out(page, server, name, key):
     enter(page, key)
     ready(page)
-    server.keys("revoke", "ann")
+    server.keys("revoke", name)
     answers(page, 401)
     text(page).fill(LETTER)
     page.get_by_test_id("check-button").click()
@@ -125,8 +125,8 @@ def test_a_key_that_is_revoked_signs_out(page, server, key):
     expect(sign_in(page).get_by_role("alert")).to_contain_text("not valid")
 
 
-def test_a_key_without_a_history_checks_and_keeps_nothing(page, context, server):
-    key = server.keys("add", "checks-only", "--scopes", "check")
+def test_a_key_without_a_history_checks_and_keeps_nothing(page, server, name):
+    key = server.keys("add", f"{name}-checks", "--scopes", "check")
     answers(page, 200, key)
     enter(page, key)
     expect(sign_in(page)).to_have_count(0)
@@ -143,8 +143,8 @@ FORBIDDEN = {
 }
 
 
-def test_what_a_key_may_not_do_is_said_plainly_and_offers_no_other_try(page, server):
-    key = server.keys("add", "checks-only", "--scopes", "check")
+def test_what_a_key_may_not_do_is_said_plainly_and_offers_no_other_try(page, server, name):
+    key = server.keys("add", f"{name}-checks", "--scopes", "check")
     answers(page, 200, key)
     enter(page, key)
     ready(page)

@@ -264,8 +264,7 @@ def test_the_corrected_text_is_copied_as_the_server_would_correct_it(page, conte
 
 
 def test_a_browser_that_forbids_copying_is_no_error(page):
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    page.reload()
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     check(page, LETTER)
     page.get_by_role("button", name="Copy corrected text").click()
     expect(page.locator("#copy-label")).to_have_text("The browser forbids it")

@@ -158,10 +158,13 @@ def test_a_card_shows_the_edits_over_the_word(page, wrong, out, put):
 
 def test_a_draft_of_an_older_page_keeps_its_text(page):
     check(page, LETTER)
-    name = f"supertext.draft:{page.url.rpartition('/')[2]}"
+    address = page.url
+    name = f"supertext.draft:{address.rpartition('/')[2]}"
     draft = {"text": "Well! " + LETTER, "time": 1, "marks": [[0, 1], [2, 3], [4, 5], [6, 7]]}
-    page.add_init_script(f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(draft))})")
-    page.reload()
+    # Put there while the page, which would write its own, is not.
+    page.goto("/favicon.svg")
+    page.evaluate("([name, draft]) => localStorage.setItem(name, draft)", [name, json.dumps(draft)])
+    page.goto(address)
     loaded(page)
     has_text(page, "Well! " + LETTER)
     is_underlined(page, MISTAKES)
