@@ -415,6 +415,19 @@ def test_all_of_one_kind_are_accepted_at_once_and_taken_back_at_once(page):
     has_text(page, words)
 
 
+def test_all_that_are_sure_are_accepted_at_once_and_guesses_are_left(page, context):
+    words = "I recieved teh letter yesterdya. Is it fom you?"
+    check(page, words)
+    answer = context.request.post("/v1/checks", data={"text": words, "language": "en-US", "store": False})
+    corrected = answer.json()["result"]["correctedText"]
+    page.get_by_role("button", name="that are sure").click()
+    has_text(page, corrected)
+    is_underlined(page, ["fom"])
+    expect(page.get_by_role("button", name="that are sure")).to_be_hidden()
+    page.get_by_test_id("toast").get_by_role("button", name="Undo").click()
+    has_text(page, words)
+
+
 def test_learning_shows_the_answer_only_when_it_is_asked_for(page):
     choose(page, "learn")
     check(page, "I recieved it.")

@@ -97,16 +97,17 @@ export const fates = (text, marks, corrections) =>
 /** The confidence from which on a suggestion is taken without asking, as the server's `correctedText` does. */
 const sureConfidence = 0.75;
 
-/** The text with the first suggestion of every open correction that is surely right: no hints, no guesses. */
+/** Whether the first suggestion is surely right: no hint, no guess. */
+export const isSure = ({ suggestions: [first], severity }) => first?.confidence >= sureConfidence && severity !== 'hint';
+
+/** The text with the first suggestion of every open correction that is surely right. */
 export function corrected({ text, marks, corrections }) {
   let result = '';
   let copied = 0;
   for (const correction of corrections) {
     const mark = marks.get(correction.id);
-    const [first] = correction.suggestions;
-    const sure = first && first.confidence >= sureConfidence && correction.severity !== 'hint';
-    if (!sure || mark.start < copied || fate(text, mark, correction) !== 'open') continue;
-    result += text.slice(copied, mark.start) + first.text;
+    if (!isSure(correction) || mark.start < copied || fate(text, mark, correction) !== 'open') continue;
+    result += text.slice(copied, mark.start) + correction.suggestions[0].text;
     copied = mark.end;
   }
   return result + text.slice(copied);

@@ -18,10 +18,10 @@ const link = (name) => make(`button.link.${name}`);
 const words = (name) => make(`p.${name}`);
 
 export function makeCard(attributes) {
-  const card = make('li.card', { ...attributes }, make('div.card-body', { role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
+  const card = make('li.card', attributes, make('div.card-body', {
+    role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
   },
-  make('div.card-head', make('button.word'),
-    make('span.arrow', { 'aria-hidden': 'true' }, '→'), make('span.suggestions')),
+  make('div.card-head', make('button.word'), make('span.arrow', { 'aria-hidden': 'true' }, '→'), make('span.suggestions')),
   sign('cross', { class: 'dismiss' }),
   make('p.why', make('span.edits', { 'aria-hidden': 'true', 'data-testid': 'edits' }), ' ',
     make('strong.lead'), ' ', make('span.detail')),
@@ -120,9 +120,9 @@ function drawWhy(card, { suggestions: [first], explanation, rule, shortMessage }
   why.hidden = hides || !first && !rule;
   say(why.querySelector('summary'), t('whyThisOne'));
   const percent = first?.confidence !== undefined && number(first.confidence, { style: 'percent' });
-  why.querySelector('p').replaceChildren(...[
-    explanation?.why, first?.personal && t('personal'), percent && t('sure', { percent }), reference(explanation?.url, shortMessage),
-    reference(rule?.url, rule?.name)].filter(Boolean).flatMap((one) => [one, ' ']));
+  const words = [explanation?.why, first?.personal && t('personal'), percent && t('sure', { percent })].filter(Boolean);
+  const links = [reference(explanation?.url, shortMessage), reference(rule?.url, rule?.name)].filter(Boolean);
+  why.querySelector('p').replaceChildren(words.join(' '), ' ', ...links.flatMap((one, place) => (place > 0 ? [' · ', one] : [one])));
 }
 
 const reference = (href, name) => href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener' }, name);

@@ -1,7 +1,7 @@
 // The corrections: a list beside the text, and the card at the underline, which on a narrow screen is a bottom sheet.
 
 import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes, slipOf } from '../model.js';
-import { neighbour } from '../segments.js';
+import { isSure, neighbour } from '../segments.js';
 import { shown } from '../states.js';
 import { locale, number, t } from '../strings.js';
 import { summary } from '../words.js';
@@ -24,6 +24,7 @@ function makeList() {
       make('svg.star', { viewBox: '0 0 64 64', 'aria-hidden': 'true' }, make('path', {
         d: 'M32 6 39.6 23.6 58.6 25.3 44.2 37.9 48.5 56.5 32 46.7 15.5 56.5 19.8 37.9 5.4 25.3 24.4 23.6Z',
       })), make('p#flawless-line')),
+    make('button#accept-sure.link', { hidden: true }),
     make('ol#cards.cards', { 'data-t-label': 'openCorrections' }),
     button('moreCards', { id: 'more-cards', hidden: true }),
     make('details#settled.settled', { hidden: true },
@@ -136,13 +137,14 @@ export function cards({ actions, look, text, announce }) {
     render(model);
     announce(spoken(correctionOf(model, id)));
   }
-  function acceptAll(id) {
-    const likes = alike(model, id);
-    const inPopover = at === id;
-    actions.decideAll(likes.map((one) => ({ id: one.id, decision: 'accepted', replacement: one.suggestions[0].text })));
-    announce(t('said.all', { n: likes.length }));
+  function acceptAll(those, inPopover = false) {
+    actions.decideAll(those.map(({ id, suggestions }) => ({ id, decision: 'accepted', replacement: suggestions[0].text })));
+    announce(t('said.all', { n: those.length }));
     goOn(openOnes(model)[0] ?? null, inPopover);
   }
+  const sureOnes = () => (model.learn ? []
+    : model.corrections.filter((one) => isSure(one) && isOpen(one.id) && !isPending(model, one.id)));
+  element('accept-sure').addEventListener('click', () => acceptAll(sureOnes()));
   function apart(id, action) {
     const next = nextTo(id);
     const inPopover = at === id;
@@ -191,7 +193,7 @@ export function cards({ actions, look, text, announce }) {
       else if (button.matches('.suggestion')) decide(id, 'accepted', button.dataset.replacement);
       else if (button.matches('.add')) apart(id, actions.addWord);
       else if (button.matches('.ignore')) apart(id, actions.ignoreRule);
-      else if (button.matches('.all')) acceptAll(id);
+      else if (button.matches('.all')) acceptAll(alike(model, id), at === id);
       else if (button.matches('.reveal')) reveal(id);
       else if (button.matches('.again')) actions.saveAgain(id);
     });
@@ -259,6 +261,9 @@ export function cards({ actions, look, text, announce }) {
     // The card that had the focus is gone: a keyboard goes on from the head of the list.
     if (hadFocus && !list.contains(document.activeElement)) element('summary').focus({ preventScroll: true });
     more.hidden = listed.length <= limit;
+    const sure = sureOnes().length;
+    element('accept-sure').hidden = sure < 2;
+    say(element('accept-sure'), t('acceptSure', { n: sure }));
 
     element('settled').hidden = done.length === 0;
     say(element('settled-line'), t('done', { n: done.length }));

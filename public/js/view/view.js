@@ -172,7 +172,7 @@ export function view({ actions, dispatch, api, tell }) {
     const place = element('statistics');
     if (place.hidden) return;
     try {
-      const { rows } = await fetched(import('./statistics.js'));
+      const [{ rows }] = await fetched(Promise.all([import('./statistics.js'), styled('statistics')]));
       place.replaceChildren(...rows(model.text, shown(model.check).value?.result.language.code));
     } catch (error) {
       place.replaceChildren(trouble(error, drawStatistics));
@@ -186,27 +186,30 @@ export function view({ actions, dispatch, api, tell }) {
     element('language').value = model.language;
   }
 
-  let seeksList = false;
+  let seeking = false;
+  let missing = null;
   /** The list is fetched with the first text; where that fails its place says so, with another try. */
   async function seekList() {
-    if (list.now || seeksList) return;
-    seeksList = true;
+    if (seeking) return;
+    seeking = true;
+    missing?.remove();
     try {
       await list();
     } catch (error) {
-      const failure = trouble(error, () => {
-        failure.remove();
-        seeksList = false;
-        seekList();
-      });
-      element('scroll').append(failure);
+      missing = trouble(error, seekList);
+      element('scroll').append(missing);
+    } finally {
+      seeking = false;
     }
   }
 
   /** The list beside a long text waits for a pause: typing does not. */
   function drawList(before) {
-    if (model.text !== '' || model.opening) seekList();
-    if (!list.now) return;
+    if (!list.now) {
+      const isBack = changedSince(before, 'check') && shown(model.check).state === 'loaded';
+      if ((model.text !== '' || model.opening) && (!missing || isBack)) seekList();
+      return;
+    }
     if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages')) return;
     clearTimeout(lateList);
     const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');

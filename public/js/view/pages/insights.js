@@ -1,7 +1,7 @@
 // What somebody gets wrong: how often, why, by which rules, and in which words.
 
 import { path, points } from '../../chart.js';
-import { number, t } from '../../strings.js';
+import { locale, number, t } from '../../strings.js';
 import { when } from '../../entry.js';
 import { make } from '../dom.js';
 import { facts, faint, panel, table } from '../pages.js';
@@ -9,6 +9,8 @@ import { facts, faint, panel, table } from '../pages.js';
 const size = { width: 560, height: 150 };
 const rate = (value) => (value === null ? '–' : number(value, { maximumFractionDigits: 1 }));
 const share = (value) => (value === null ? '–' : number(value, { style: 'percent' }));
+/** The first day of a week, as it is said; a date without a time is one of no zone. */
+const day = (date) => new Date(`${date}T00:00`).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const linked = ({ name, url }) => (url ? make('a', { href: url }, name) : name);
 
 export async function view({ api }) {
@@ -20,7 +22,7 @@ export async function view({ api }) {
       [t('cleanTexts'), number(all.cleanTexts)], [t('streak'), number(all.streaks.current)]]),
     panel(t('overTime'), line(all.series), make('details', make('summary', t('asTable')),
       table(t('overTime'), [t('week'), t('words'), t('mistakes'), t('perThousand')],
-        all.series.map((one) => [one.start, number(one.words), number(one.mistakes), rate(one.mistakesPerThousandWords)])))),
+        all.series.map((one) => [day(one.start), number(one.words), number(one.mistakes), rate(one.mistakesPerThousandWords)])))),
     all.causes.length > 0 && panel(t('causes'), ...all.causes.map((one) => make('div.bar-row',
       make('span', linked(one)), make('meter', { min: 0, max: most, value: one.mistakes, 'aria-hidden': 'true' }),
       make('b', number(one.mistakes))))),
@@ -33,7 +35,7 @@ export async function view({ api }) {
 }
 
 function line(series) {
-  const { highest, points: all } = points(series.map((step) => ({ value: step.mistakesPerThousandWords, label: step.start })),
+  const { highest, points: all } = points(series.map((step) => ({ value: step.mistakesPerThousandWords, label: day(step.start) })),
     { ...size, margin: 18 });
   const top = number(Math.round(highest));
   const bottom = size.height + 5;
@@ -42,6 +44,8 @@ function line(series) {
     make('path.curve', { d: path(all) }),
     ...all.map(({ x, y, value, label }) => make('path.dot', { d: `M${x.toFixed(1)} ${y.toFixed(1)}h.01` },
       make('title', `${label}: ${rate(value)}`))),
-    make('text', { x: 2, y: 0 }, top), make('text', series.length > 1 ? { x: 2, y: bottom } : { x: size.width / 2, y: bottom, 'text-anchor': 'middle' }, series[0]?.start ?? ''),
-    series.length > 1 && make('text', { x: size.width - 2, y: bottom, 'text-anchor': 'end' }, series.at(-1).start));
+    make('text', { x: 2, y: 0 }, top),
+    make('text', series.length > 1 ? { x: 2, y: bottom } : { x: size.width / 2, y: bottom, 'text-anchor': 'middle' },
+      series.length > 0 && day(series[0].start)),
+    series.length > 1 && make('text', { x: size.width - 2, y: bottom, 'text-anchor': 'end' }, day(series.at(-1).start)));
 }

@@ -5,7 +5,7 @@ import { button, make } from '../dom.js';
 import { faint } from '../pages.js';
 
 export async function view({ api, again, tell }) {
-  const { exercises, due, next } = await api.practice();
+  const { exercises, next } = await api.practice();
   if (exercises.length === 0) {
     return [faint(next ? t('practiceLater', { when: new Date(next).toLocaleString() }) : t('practiceEmpty'))];
   }
@@ -17,7 +17,7 @@ export async function view({ api, again, tell }) {
     grade.textContent = '';
     const one = exercises[at];
     if (one) {
-      card.replaceChildren(faint(t('cardOf', { at: at + 1, all: exercises.length, due })), exercise(one, at));
+      card.replaceChildren(faint([t('cardOf', { at: at + 1, all: exercises.length }), one.rule.name].join(' · ')), exercise(one, at));
     } else {
       card.replaceChildren(make('p', t('practiceDone', { right, all: exercises.length })),
         button('practiceMore', { onclick: again, autofocus: true }));
@@ -33,7 +33,7 @@ export async function view({ api, again, tell }) {
     const send = make('button.button.primary', { type: 'submit' }, t('answerIt'));
     const form = make('form',
       make('p.sentence', { lang: one.language }, one.before, make('mark', one.wrong), one.after),
-      make('label', t('writeItRight'), answer), faint(one.rule.name), send);
+      make('label', t('writeItRight'), answer), send);
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       send.disabled = true;
