@@ -1,4 +1,4 @@
-// A short shower of confetti for a flawless text; none for who wants less motion.
+// A short shower of confetti for a flawless text.
 
 import { make } from './dom.js';
 
@@ -6,7 +6,6 @@ const colours = ['#f0438f', '#ffc53d', '#5b8def', '#3cb179'];
 const pieces = 60;
 
 export function confetti() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const canvas = make('canvas.confetti', { 'aria-hidden': 'true', 'data-testid': 'confetti' });
   const brush = canvas.getContext('2d');
   canvas.width = innerWidth;

@@ -153,7 +153,10 @@ export function view({ actions, dispatch, api, tell }) {
     if (all === 0 && !model.edited && was.state === 'loading' && countWords(model.text.slice(0, 2000)) >= worthy) celebrate();
   }
 
-  const celebrate = () => import('./confetti.js').then(({ confetti }) => confetti(), () => {});
+  function celebrate() {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    import('./confetti.js').then(({ confetti }) => confetti(), () => {});
+  }
 
   function drawText(before) {
     if (!changedSince(before, 'text', 'route')) return;
