@@ -29,9 +29,9 @@ function makeList() {
     button('moreCards', { id: 'more-cards', hidden: true }),
     make('details#settled.settled', { hidden: true },
       make('summary#settled-line'), make('ul#settled-rows')));
-  const key = (name, what) => [make('kbd', name), ' ', make('span', { 'data-t': `keys.${what}` }), ' '];
+  const key = (name, what) => make('span', make('kbd', name), ' ', make('span', { 'data-t': `keys.${what}` }));
   element('corrections').append(make('p#keys.keys', { hidden: true },
-    ...key('F8', 'next'), ...key('1', 'accept'), ...key('D', 'dismiss'), ...key('?', 'all')));
+    key('F8', 'next'), key('1', 'accept'), key('D', 'dismiss'), key('?', 'all')));
 }
 
 const makeSettled = () => make('li', { 'data-testid': 'settled' }, make('span.was'),
