@@ -82,16 +82,27 @@ import Testing
         #expect(faults.map(\.rule) == ["en.grammar.a"])
     }
 
-    @Test(arguments: [
-        String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000),
-        String(repeating: "{a: ", count: 100_000), String(repeating: "? ", count: 50_000),
-        (0..<3000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
-        String(repeating: "x", count: 5 << 20),
-        "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "- &a [*a]", "%YAML 9.9\n---\n- a", "\0", "- !!binary a",
-        "--- a\n--- b",
-    ])
-    func hostileFilesAreFaults(text: String) {
-        let (rules, faults) = RuleFile.rules(in: text, language: "en")
+    /// A file that no author writes.
+    private struct Hostile: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
+        let text: String
+
+        init(_ text: String) { self.text = text }
+        init(stringLiteral text: String) { self.text = text }
+
+        var testDescription: String { text.prefix(40).debugDescription }
+    }
+
+    @Test(
+        arguments: [
+            Hostile(String(repeating: "[", count: 100_000)), Hostile(String(repeating: "- ", count: 100_000)),
+            Hostile(String(repeating: "{a: ", count: 100_000)), Hostile(String(repeating: "? ", count: 50_000)),
+            Hostile((0..<3000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()),
+            Hostile(String(repeating: "x", count: 5 << 20)),
+            "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "- &a [*a]", "%YAML 9.9\n---\n- a", "\0", "- !!binary a",
+            "--- a\n--- b",
+        ] as [Hostile])
+    private func hostileFilesAreFaults(file: Hostile) {
+        let (rules, faults) = RuleFile.rules(in: file.text, language: "en")
         #expect(rules.isEmpty)
         #expect(!faults.isEmpty)
     }

@@ -9,7 +9,7 @@ import Testing
         let code: String
         var field: String?
 
-        var testDescription: String { body }
+        var testDescription: String { String(body.prefix(80)) }
     }
 
     private func expectProblem(

@@ -283,3 +283,8 @@ import Testing
         #expect(Template("open { and {gone}.").filled(with: [:]) == "open { and .")
     }
 }
+
+extension Phrasebook: CustomTestStringConvertible {
+    /// Its language.
+    public var testDescription: String { language.tag }
+}
