@@ -442,6 +442,7 @@ def test_a_shortcut_is_a_letter_where_one_types_and_the_keys_are_listed(page):
     page.locator("#summary").focus()
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys-dialog")).to_contain_text("F8")
+    expect(page.get_by_test_id("keys-dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("keys-dialog")).to_be_hidden()
 

@@ -13,7 +13,8 @@ export function dialog(id, title, attributes, ...inside) {
 export async function showDialog(node) {
   // It can be read as it is, too.
   await styled('dialogs').catch(() => {});
-  node.showModal();
+  // Who asked twice meanwhile has it open.
+  if (!node.open) node.showModal();
 }
 
 /** What closes the dialog that it is in. */
