@@ -59,21 +59,24 @@ def browser():
         browser.close()
 
 
+@contextmanager
 def profile(browser, server):
-    """A profile of the browser in which nothing was done yet."""
+    """A profile of the browser in which nothing was done yet, closed at the end."""
     context = browser.new_context(
         base_url=server.url, viewport=SCREEN, locale="en-GB",
         permissions=["clipboard-read", "clipboard-write"])
     context.set_default_timeout(PATIENCE)
-    return context
+    try:
+        yield context
+    finally:
+        context.close()
 
 
 @pytest.fixture(scope="module")
 def profile_of_module(browser, running_server):
     """A profile, whose browser keeps what it has compiled of the page."""
-    context = profile(browser, running_server)
-    yield context
-    context.close()
+    with profile(browser, running_server) as context:
+        yield context
 
 
 @pytest.fixture

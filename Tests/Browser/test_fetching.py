@@ -14,19 +14,18 @@ FEW = 52
 
 
 def test_the_first_view_is_light(browser, server):
-    context = profile(browser, server)
-    page = context.new_page()
-    answers = []
-    page.on("response", lambda answer: answers.append(answer))
-    page.goto("/", wait_until="networkidle")
-    expect(main(page)).to_have_attribute("data-state", "idle")
-    paths = [urlsplit(answer.url).path for answer in answers]
-    size = sum(len(answer.body()) for answer in answers)
-    print(f"the first view: {size} bytes in {len(answers)} answers")
-    assert {"/", "/css/base.css", "/js/main.js", "/js/view/editor.js", "/v1/languages"} <= set(paths)
-    assert len([path for path in paths if path.startswith("/js/strings/")]) == 1
-    assert size < LIGHT and len(answers) < FEW
-    context.close()
+    with profile(browser, server) as context:
+        page = context.new_page()
+        answers = []
+        page.on("response", lambda answer: answers.append(answer))
+        page.goto("/", wait_until="networkidle")
+        expect(main(page)).to_have_attribute("data-state", "idle")
+        paths = [urlsplit(answer.url).path for answer in answers]
+        size = sum(len(answer.body()) for answer in answers)
+        print(f"the first view: {size} bytes in {len(answers)} answers")
+        assert {"/", "/css/base.css", "/js/main.js", "/js/view/editor.js", "/v1/languages"} <= set(paths)
+        assert len([path for path in paths if path.startswith("/js/strings/")]) == 1
+        assert size < LIGHT and len(answers) < FEW
 
 
 def missing(page, path: str):

@@ -33,9 +33,8 @@ def key(server, name):
 
 @pytest.fixture
 def context(browser, server):
-    context = profile(browser, server)
-    yield context
-    context.close()
+    with profile(browser, server) as context:
+        yield context
 
 
 @pytest.fixture
@@ -157,8 +156,8 @@ def test_what_a_key_may_not_do_is_said_plainly_and_offers_no_other_try(page, ser
         expect(page.get_by_test_id("search")).to_be_hidden()
         expect(page.locator("#history-close")).to_be_focused()
         page.keyboard.press("Escape")
-        for name, sentence in zip(["insights", "practice", "words"], views):
-            page.locator(f"#nav [data-view={name}]").click()
+        for view, sentence in zip(["insights", "practice", "words"], views):
+            page.locator(f"#nav [data-view={view}]").click()
             expect(page.locator("#view").get_by_role("alert")).to_contain_text(sentence)
             expect(page.locator("#view").get_by_role("button")).to_have_count(0)
             assert "403" not in page.locator("body").inner_text()

@@ -1,4 +1,4 @@
-/// What is typed to a machine rather than written: `sources.list`, `key=value`, `/etc/hosts`. Its words are no words of the sentence.
+/// What is typed to a machine rather than written: `sources.list`, `key=value`, `--name`. Its words are no words of the sentence.
 enum TypedTerm {
     /// Whether a sign that stands right beside some bytes of a sentence makes them part of such a term.
     static func includes(_ range: Range<Int>, of view: SentenceView) -> Bool {
@@ -11,6 +11,7 @@ enum TypedTerm {
         }
         guard range.lowerBound > whole.lowerBound, range.lowerBound > 0 else { return false }
         let last = prose[range.lowerBound - 1]
+        // Behind a slash stands another choice more often than the end of a path: “his/her”.
         if joining.contains(last), last != UInt8(ascii: "/") { return true }
         if last == UInt8(ascii: "-") { return isOption(range.lowerBound - 1, in: prose, from: whole.lowerBound) }
         let isDot = last == UInt8(ascii: ".") && range.lowerBound > whole.lowerBound + 1
