@@ -34,8 +34,24 @@ struct ClassifierTable: Sendable {
         let offsets: [Int16]
         /// What a sixteenth of a nat of score adds to the odds, in 256ths.
         let slope: Int
+        /// The highest of the offsets; `nil` where nothing is ever proposed.
+        private let highestOffset: Int?
 
         static let never = Int16.max
+
+        init(classCount: Int, offsets: [Int16], slope: Int) {
+            self.classCount = classCount
+            self.offsets = offsets
+            self.slope = slope
+            highestOffset = offsets.lazy.filter { $0 != Self.never }.max().map { Int($0) }
+        }
+
+        /// The lowest score, in sixteenths of a nat, that can make some odds; `nil` where none can.
+        @inline(__always)
+        func leastScore(for odds: Int) -> Int? {
+            guard let highestOffset, slope > 0 else { return nil }
+            return (odds - highestOffset) * 256 / slope
+        }
 
         /// The odds in sixteenths of a nat; `nil` for what is never proposed.
         @inline(__always)
@@ -110,47 +126,90 @@ struct ClassifierTable: Sendable {
 
     /// Adds what some features say of each class, in sixteenths of a nat.
     ///
-    /// What it waits for is memory: a feature's marks are compared all at once, without a branch that depends on them, so that the
-    /// processor asks for those of the next features meanwhile.
-    @inline(__always)
+    /// What it waits for is memory. So each step is taken for many features before the next one, and none but the last has a branch that
+    /// depends on what was read: the processor asks for what all of them need at once.
+    ///
+    /// Not inlined: in a larger function the loads are calls, which take half of the time.
+    @inline(never)
     func add(_ features: UnsafeBufferPointer<UInt64>, to scores: UnsafeMutablePointer<Int32>) {
         bytes.withBytes { bytes in
-            for feature in features {
-                let bucket = Int(truncatingIfNeeded: feature >> (64 &- bucketBits))
-                let mark = UInt16(truncatingIfNeeded: feature >> (52 &- bucketBits)) << 4
-                let at = bucketsOffset &+ bucket &* 4
-                let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
-                let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at &+ 4, as: UInt32.self))
-                if high &- low <= Self.marksAtOnce, low < marksEnd, !mayContain(mark, at: low, in: bytes) { continue }
-                var index = low
-                let end = min(high, weightCount)
-                while index < end {
-                    let entry = UInt16(
-                        littleEndian: bytes.loadUnaligned(
-                            fromByteOffset: marksOffset &+ Int(index) &* 2, as: UInt16.self))
-                    if entry & 0xFFF0 == mark {
-                        // The scores have room for every number that there can be.
-                        scores[Int(entry & 15)] &+= Int32(Int8(bitPattern: bytes[weightsOffset &+ Int(index)]))
+            guard let bytes = bytes.baseAddress else { return }
+            withUnsafeTemporaryAllocation(of: Bucket.self, capacity: Self.featuresAtOnce) { buckets in
+                guard let buckets = buckets.baseAddress else { return }
+                var first = 0
+                while first < features.count {
+                    let count = min(Self.featuresAtOnce, features.count &- first)
+                    for index in 0..<count { buckets[index] = bucket(of: features[first &+ index], in: bytes) }
+                    var known = 0
+                    for index in 0..<count {
+                        let bucket = buckets[index]
+                        buckets[known] = bucket
+                        known &+= oneIfWeights(of: bucket, in: bytes)
                     }
-                    index &+= 1
+                    for index in 0..<known { add(buckets[index], to: scores, in: bytes) }
+                    first &+= count
                 }
             }
         }
     }
 
+    /// As many as fit on the stack, without asking whether they do.
+    private static let featuresAtOnce = 64
+
+    /// The weights that a feature's may be among.
+    private struct Bucket {
+        let mark: UInt16
+        let low: UInt32
+        let high: UInt32
+    }
+
+    @inline(__always)
+    private func bucket(of feature: UInt64, in bytes: UnsafeRawPointer) -> Bucket {
+        let at = bucketsOffset &+ Int(truncatingIfNeeded: feature &>> (64 &- bucketBits)) &* 4
+        let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
+        let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at &+ 4, as: UInt32.self))
+        return Bucket(
+            mark: UInt16(truncatingIfNeeded: feature &>> (52 &- bucketBits)) &<< 4, low: low,
+            // A damaged table must not lead out of it.
+            high: min(high, weightCount))
+    }
+
     /// As many marks as nearly every bucket has at most.
     private static let marksAtOnce: UInt32 = 24
 
-    /// Whether a mark is among the next ones from a weight on, as many as are looked at at once.
+    /// 1 if a bucket's mark is among the first of its marks, which are looked at all at once, or may be among more; else 0. It is worked
+    /// out as a number: of truth values the compiler makes branches.
     @inline(__always)
-    private func mayContain(_ mark: UInt16, at index: UInt32, in bytes: UnsafeRawBufferPointer) -> Bool {
-        let at = marksOffset &+ Int(index) &* 2
-        let wanted = SIMD8(repeating: mark.littleEndian)
+    private func oneIfWeights(of bucket: Bucket, in bytes: UnsafeRawPointer) -> Int {
+        if weightCount < Self.marksAtOnce { return 1 }
+        let at = marksOffset &+ Int(min(bucket.low, marksEnd)) &* 2
+        let wanted = SIMD8(repeating: bucket.mark.littleEndian)
         let classless = SIMD8(repeating: (0xFFF0 as UInt16).littleEndian)
         let first = bytes.loadUnaligned(fromByteOffset: at, as: SIMD8<UInt16>.self) & classless
         let second = bytes.loadUnaligned(fromByteOffset: at &+ 16, as: SIMD8<UInt16>.self) & classless
         let third = bytes.loadUnaligned(fromByteOffset: at &+ 32, as: SIMD8<UInt16>.self) & classless
-        return any((first .== wanted) .| (second .== wanted) .| (third .== wanted))
+        let equal = unsafeBitCast(
+            (first .== wanted) .| (second .== wanted) .| (third .== wanted), to: SIMD2<Int64>.self)
+        let isThere = equal[0] | equal[1]
+        // Negative numbers.
+        let hasMore = Int64(Self.marksAtOnce) &- Int64(bucket.high) &+ Int64(bucket.low)
+        let isLast = Int64(marksEnd) &- Int64(bucket.low)
+        return Int(truncatingIfNeeded: UInt64(bitPattern: isThere | (0 &- isThere) | hasMore | isLast) &>> 63)
+    }
+
+    @inline(__always)
+    private func add(_ bucket: Bucket, to scores: UnsafeMutablePointer<Int32>, in bytes: UnsafeRawPointer) {
+        var index = bucket.low
+        while index < bucket.high {
+            let entry = UInt16(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: marksOffset &+ Int(index) &* 2, as: UInt16.self))
+            if entry & 0xFFF0 == bucket.mark {
+                // The scores have room for every number that there can be.
+                scores[Int(entry & 15)] &+= Int32(
+                    bytes.load(fromByteOffset: weightsOffset &+ Int(index), as: Int8.self))
+            }
+            index &+= 1
+        }
     }
 
     /// How many scores there can be: as many as four bits number.

@@ -34,8 +34,9 @@ public struct Classifiers: Sendable {
     /// What was learnt from little text, as in all languages but English, has to be so much surer, in sixteenths of a nat.
     private static let doubtOfLittleText = 14
 
-    /// In sixteenths of a nat.
-    private static let mostFromFarther: Int32 = 40
+    /// By how much the farther features of a place lift the score of something else, but for one place in thousands; in sixteenths
+    /// of a nat.
+    private static let mostFromFarther = 100
 
     /// How far the best of what is written otherwise is before what was written, in sixteenths of a nat.
     @inline(__always)
@@ -83,11 +84,11 @@ public struct Classifiers: Sendable {
             units.forEachCandidate(table.sets) { candidate in
                 guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0 else { return }
                 let odds = table.odds[Int(candidate.model)]
+                guard let leastScore = odds.leastScore(for: leastOdds) else { return }
                 features.fillNearest(candidate, of: units, table.sets)
                 scores.update(repeating: 0, count: ClassifierTable.scoreCount)
                 table.add(features.all, to: scores)
-                // What the farther features have to say hardly ever weighs more.
-                if lead(of: candidate, scores) < -Self.mostFromFarther { return }
+                if Int(lead(of: candidate, scores)) < leastScore - Self.mostFromFarther { return }
                 let nearest = features.count
                 features.addFarther(candidate, of: units, table.sets)
                 table.add(UnsafeBufferPointer(rebasing: features.all[nearest...]), to: scores)

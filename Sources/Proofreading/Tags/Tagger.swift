@@ -46,17 +46,19 @@ public struct Tagger: Sendable {
     private struct Scratch {
         let scores: UnsafeMutablePointer<Int32>
         let features: UnsafeMutablePointer<UInt64>
-        let slices: UnsafeMutablePointer<TaggerTable.Slice>
+        let buckets: UnsafeMutablePointer<TaggerTable.Bucket>
     }
 
     private func withScratch(_ body: (Scratch) -> Void) {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: TaggerTable.scoreCount) { scores in
             withUnsafeTemporaryAllocation(of: UInt64.self, capacity: TaggerFeatures.count) { features in
-                withUnsafeTemporaryAllocation(of: TaggerTable.Slice.self, capacity: TaggerFeatures.count) { slices in
+                withUnsafeTemporaryAllocation(of: TaggerTable.Bucket.self, capacity: TaggerFeatures.count) { buckets in
                     guard let scores = scores.baseAddress, let features = features.baseAddress,
-                        let slices = slices.baseAddress
+                        let buckets = buckets.baseAddress
                     else { return }
-                    body(Scratch(scores: scores, features: features, slices: slices))
+                    // A damaged table may name a component that the head does not count: its score is never looked at.
+                    scores.initialize(repeating: 0, count: TaggerTable.scoreCount)
+                    body(Scratch(scores: scores, features: features, buckets: buckets))
                 }
             }
         }
@@ -78,10 +80,9 @@ public struct Tagger: Sendable {
         let slice = table.candidateSlices[units[2].kind]
         if slice.end - slice.start == 1 { return Choice(best: Int(table.candidates[Int(slice.start)])) }
         let scores = scratch.scores
-        // A damaged table may name a component that the head does not count: its score is never looked at.
-        scores.initialize(repeating: 0, count: TaggerTable.scoreCount)
+        scores.update(repeating: 0, count: table.componentCount)
         TaggerFeatures.fill(scratch.features, units, seen)
-        table.add(scratch.features, TaggerFeatures.count, to: scores, in: bytes, scratch.slices)
+        table.add(scratch.features, TaggerFeatures.count, to: scores, in: bytes, scratch.buckets)
         var (best, next) = (0, 0)
         var (high, second) = (Int32.min / 2, Int32.min / 2)
         for index in Int(slice.start)..<Int(slice.end) {

@@ -165,36 +165,77 @@ struct TaggerTable: Sendable {
 
     /// Adds up what some features say of each component.
     ///
-    /// All buckets are looked up before the first is read: the memory of one is fetched while the next is looked up.
-    @inline(__always)
+    /// What it waits for is memory. So each step is taken for all features before the next one, and none but the last has a branch that
+    /// depends on what was read: the processor asks for what all of them need at once.
+    @inline(never)
     func add(
         _ features: UnsafePointer<UInt64>, _ count: Int, to scores: UnsafeMutablePointer<Int32>,
-        in bytes: UnsafeRawBufferPointer, _ slices: UnsafeMutablePointer<Slice>
+        in bytes: UnsafeRawBufferPointer, _ buckets: UnsafeMutablePointer<Bucket>
     ) {
         // The table was found to be as large as its head says: buckets by their bits, weights by their number.
         guard let base = bytes.baseAddress else { return }
-        let (buckets, weights) = (base + bucketsOffset, base + weightsOffset)
-        let shift = 64 &- bucketBits
+        let weights = base + weightsOffset
+        for index in 0..<count { buckets[index] = bucket(of: features[index], base + bucketsOffset) }
+        var known = 0
         for index in 0..<count {
-            let bucket = buckets + Int(truncatingIfNeeded: features[index] >> shift) &* 4
-            let low = UInt32(littleEndian: bucket.loadUnaligned(as: UInt32.self))
-            let high = UInt32(littleEndian: bucket.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
-            slices[index] = Slice(
-                start: Int32(truncatingIfNeeded: low), end: Int32(truncatingIfNeeded: min(high, UInt32(weightCount))))
+            let bucket = buckets[index]
+            buckets[known] = bucket
+            known &+= oneIfWeights(of: bucket, weights)
         }
-        for index in 0..<count {
-            let mark = UInt32(truncatingIfNeeded: features[index] & 0xFFF)
-            var place = max(0, slices[index].start)
-            while place < slices[index].end {
+        for index in 0..<known {
+            let bucket = buckets[index]
+            var place = bucket.low
+            while place < bucket.high {
                 let weight = UInt32(
                     littleEndian: weights.loadUnaligned(fromByteOffset: Int(place) &* 4, as: UInt32.self))
-                if weight >> 20 == mark {
+                if weight >> 20 == bucket.mark {
                     // The scores have room for every number that there can be.
                     scores[Int(weight >> 8 & 0xFFF)] &+= Int32(Int8(truncatingIfNeeded: weight))
                 }
                 place &+= 1
             }
         }
+    }
+
+    /// The weights that a feature's may be among.
+    struct Bucket {
+        fileprivate let mark: UInt32
+        fileprivate let low: UInt32
+        fileprivate let high: UInt32
+    }
+
+    @inline(__always)
+    private func bucket(of feature: UInt64, _ buckets: UnsafeRawPointer) -> Bucket {
+        let bucket = buckets + Int(truncatingIfNeeded: feature &>> (64 &- bucketBits)) &* 4
+        let low = UInt32(littleEndian: bucket.loadUnaligned(as: UInt32.self))
+        let high = UInt32(littleEndian: bucket.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+        return Bucket(
+            mark: UInt32(truncatingIfNeeded: feature & 0xFFF), low: low, high: min(high, UInt32(weightCount)))
+    }
+
+    /// As many weights as are looked at at once.
+    private static let weightsAtOnce = 16
+
+    /// 1 if a bucket's mark is among the first of its marks, which are looked at all at once, or may be among more; else 0. It is worked
+    /// out as a number: of truth values the compiler makes branches.
+    @inline(__always)
+    private func oneIfWeights(of bucket: Bucket, _ weights: UnsafeRawPointer) -> Int {
+        if weightCount < Self.weightsAtOnce { return 1 }
+        let last = UInt32(truncatingIfNeeded: weightCount &- Self.weightsAtOnce)
+        let first = weights + Int(min(bucket.low, last)) &* 4
+        let wanted = SIMD4(repeating: (bucket.mark &<< 20).littleEndian)
+        let marks = SIMD4(repeating: (0xFFF0_0000 as UInt32).littleEndian)
+        let equal = unsafeBitCast(
+            (first.loadUnaligned(as: SIMD4<UInt32>.self) & marks .== wanted)
+                .| (first.loadUnaligned(fromByteOffset: 16, as: SIMD4<UInt32>.self) & marks .== wanted)
+                .| (first.loadUnaligned(fromByteOffset: 32, as: SIMD4<UInt32>.self) & marks .== wanted)
+                .| (first.loadUnaligned(fromByteOffset: 48, as: SIMD4<UInt32>.self) & marks .== wanted),
+            to: SIMD2<Int64>.self)
+        let isThere = equal[0] | equal[1]
+        // Negative numbers.
+        let hasMore = Int64(Self.weightsAtOnce) &- Int64(bucket.high) &+ Int64(bucket.low)
+        let isLast = Int64(last) &- Int64(bucket.low)
+        return Int(truncatingIfNeeded: UInt64(bitPattern: isThere | (0 &- isThere) | hasMore | isLast) &>> 63)
     }
 
     /// How many scores there can be: as many as twelve bits number.

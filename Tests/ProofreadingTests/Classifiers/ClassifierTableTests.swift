@@ -1,3 +1,4 @@
+import ProofreadingTesting
 import Testing
 
 @_spi(Fitting) @testable import Proofreading
@@ -18,6 +19,41 @@ import Testing
             }
         }
         #expect(scores.prefix(3) == [0, -20, 0])
+    }
+
+    @Test(arguments: 1...12) func howeverManyWeightsABucketHasAllThatAreOfAFeatureAreAdded(_ seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        // Of buckets as large as are looked at at once, smaller and larger ones, and of few marks, which stand in many buckets.
+        let buckets = (0..<8).map { _ in
+            (0..<random.next(below: 60)).map { _ in
+                Weight(mark: random.next(below: 40), class: random.next(below: 5), value: random.next(below: 200) - 100)
+            }
+        }
+        let table = try ClassifierTable(TableBytes(copying: Self.file(buckets)))
+        let features = (0..<200).map { _ in
+            UInt64(random.next(below: 8)) << 61 | UInt64(random.next(below: 40)) << 49
+        }
+        var wanted = [Int32](repeating: 0, count: ClassifierTable.scoreCount)
+        for feature in features {
+            for weight in buckets[Int(feature >> 61)] where weight.mark == Int(feature >> 49 & 0xFFF) {
+                wanted[weight.class] += Int32(weight.value)
+            }
+        }
+        var scores = [Int32](repeating: 0, count: ClassifierTable.scoreCount)
+        scores.withUnsafeMutableBufferPointer { scores in
+            features.withUnsafeBufferPointer { features in
+                if let scores = scores.baseAddress { table.add(features, to: scores) }
+            }
+        }
+        #expect(scores == wanted)
+    }
+
+    @Test func whatIsNeverProposedNeedsNoScore() throws {
+        let odds = try ClassifierTable(TableBytes(copying: Self.file())).odds
+        #expect(odds.first?.leastScore(for: 0) == nil)
+        let least = try #require(odds.last?.leastScore(for: 37))
+        #expect(least == 32)
+        #expect(odds.last?.odds(score: least, written: 0, proposed: 1) == 37)
     }
 
     @Test func whatIsNoTableIsRefused() {
@@ -56,14 +92,24 @@ import Testing
     /// In the second of two buckets: its upper bit is set.
     private static let feature: UInt64 = 0xD55A_0000_0000_0000
 
-    /// A set of two words and one weight.
-    private static func file() -> [UInt8] {
+    private struct Weight {
+        let mark: Int
+        let `class`: Int
+        let value: Int
+    }
+
+    /// A set of two words, and weights in a power of two of buckets: one weight in the second of two, unless others are given.
+    private static func file(
+        _ buckets: [[Weight]] = [[], [Weight(mark: Int(feature >> 51 & 0xFFF), class: 1, value: -20)]]
+    ) -> [UInt8] {
         var bytes = ClassifierTable.magic
         func append(_ number: Int, _ size: Int) {
             for byte in 0..<size { bytes.append(UInt8(number >> (8 * byte) & 0xFF)) }
         }
         let text = Array("0\t0:loose=not tight\t1:lose=to have no longer".utf8)
-        for number in [text.count, 1, ClassifierKind.allCases.count + 1, 1, 1] { append(number, 4) }
+        let weights = buckets.joined()
+        let bits = buckets.count.trailingZeroBitCount
+        for number in [text.count, 1, ClassifierKind.allCases.count + 1, weights.count, bits] { append(number, 4) }
         bytes += text
         while bytes.count % 4 != 0 { bytes.append(0) }
         for kind in ClassifierKind.allCases {
@@ -74,9 +120,10 @@ import Testing
         append(2, 2)
         for offset in [32767, 5, 32767, 32767, 256] { append(offset, 2) }
         while bytes.count % 4 != 0 { bytes.append(0) }
-        for start in [0, 0, 1] { append(start, 4) }
-        append(Int(Self.feature >> 51 & 0xFFF) << 4 | 1, 2)
-        append(-20, 1)
+        for end in buckets.indices { append(buckets[..<end].joined().count, 4) }
+        append(weights.count, 4)
+        for weight in weights { append(weight.mark << 4 | weight.class, 2) }
+        for weight in weights { append(weight.value, 1) }
         return bytes
     }
 }
