@@ -2,7 +2,8 @@
 public struct SentenceTags: Sendable {
     private let document: Document
     private let tokens: [Token]
-    private let words: [TaggedWord]
+    /// What the tagger says of each token.
+    let words: [TaggedWord]
     private let tagger: Tagger
 
     init(_ words: [TaggedWord], of sentence: Sentence, in document: Document, by tagger: Tagger) {
@@ -31,11 +32,6 @@ public struct SentenceTags: Sendable {
 
     /// The second likeliest tag, where it is nearly as likely; `nil` where the tagger is sure.
     public func alternative(at index: Int) -> WordTag? { words[index].alternative }
-
-    /// Whether the tag matches a pattern, or the alternative does.
-    public func mayMatch(_ pattern: TagPattern, at index: Int) -> Bool {
-        words[index].tag.matches(pattern) || words[index].alternative?.matches(pattern) == true
-    }
 
     /// The form that stands in dictionaries, of a word as it is tagged, in small letters unless it is a name: `go` of *went*.
     /// The word itself where nothing better is known.

@@ -42,7 +42,7 @@ struct FoundPattern {
 
     /// The token that stands for a capture: its last one.
     private func head(_ name: String) -> Int? {
-        guard let part = variant.pattern.captures[name], boundaries[part.to] > boundaries[part.from] else { return nil }
+        guard let part = variant.captures[name], boundaries[part.to] > boundaries[part.from] else { return nil }
         return Int(words[boundaries[part.to] - 1].index)
     }
 
@@ -58,7 +58,7 @@ struct FoundPattern {
         let wrong = view.document.spelling(in: range)
         func capture(_ name: String) -> String {
             if name == "0" { return text(of: (boundaries.first ?? 0)..<(boundaries.last ?? 0)) }
-            guard let part = variant.pattern.captures[name] else { return outcome.variables[name] ?? "" }
+            guard let part = variant.captures[name] else { return outcome.variables[name] ?? "" }
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
         func form(_ name: String, _ wanted: WordForm) -> String? {
@@ -85,7 +85,7 @@ struct FoundPattern {
             case "right" where outcome.variables[place] == nil: arguments[place] = texts.first ?? ""
             default:
                 // What a row says may have places of its own.
-                let isCaptured = place == "0" || variant.pattern.captures[place] != nil
+                let isCaptured = place == "0" || variant.captures[place] != nil
                 arguments[place] =
                     isCaptured
                     ? capture(place)

@@ -1,6 +1,6 @@
-/// A pattern as it is matched: steps one behind the other, without alternatives of more than one token.
+/// A pattern without alternatives of more than one token, as it is read: it is matched as a ``PatternProgram/Code``.
 struct Pattern: Sendable {
-    /// A token, or a number of like tokens. There are tens of thousands, so that they are kept small.
+    /// A token, or a number of like tokens.
     struct Step: Sendable {
         /// All of them must hold.
         var conditions: [TokenCondition]
@@ -74,13 +74,6 @@ struct Pattern: Sendable {
     /// The fewest and the most tokens that it can have.
     var least: Int { steps.reduce(0) { $0 + $1.least } }
     var most: Int { steps.reduce(0) { $0 + $1.most } }
-
-    /// Whether it speaks of lemmas.
-    var asksForLemmas: Bool {
-        steps.contains { step in
-            step.conditions.contains { if case .lemmas = $0.test { true } else { false } }
-        }
-    }
 }
 
 /// What a pattern demands of the white space before a token.

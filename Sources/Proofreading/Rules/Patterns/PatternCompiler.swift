@@ -15,12 +15,14 @@ struct PatternCompiler {
     }
 
     /// The patterns of an exception, which the rows of a family mostly have in common.
-    func exceptions(of text: String, _ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern] {
+    func exceptions(
+        of text: String, _ vocabulary: inout PatternVocabulary
+    ) throws(PatternFault) -> [PatternProgram.Code] {
         let key = PatternVocabulary.Known(text: text, isCaseExact: isCaseExact)
         if let known = vocabulary.exceptions[key] { return known }
-        let patterns = try patterns(of: text, &vocabulary)
-        vocabulary.exceptions[key] = patterns
-        return patterns
+        let codes = try patterns(of: text, &vocabulary).map { vocabulary.program.add($0) }
+        vocabulary.exceptions[key] = codes
+        return codes
     }
 
     private static func pattern(of items: [PatternItem]) throws(PatternFault) -> Pattern {
@@ -62,18 +64,5 @@ struct PatternCompiler {
         }
         pattern.mark = Pattern.Part(from: mark.from ?? 0, to: mark.to ?? pattern.steps.count)
         return pattern
-    }
-}
-
-extension Pattern.Step {
-    /// The words of which a token has to be one; `nil` when it may be others.
-    var words: [Int32]? {
-        for condition in conditions where !condition.isNegated {
-            switch condition.test {
-            case .words(let words), .exactWords(let words, _): return words
-            default: continue
-            }
-        }
-        return nil
     }
 }

@@ -16,15 +16,11 @@ struct PatternIndex: Sendable {
         let distance: Int8
         /// Whether it is a lemma.
         let isLemma: Bool
-        /// The bits of the words that it may be, each by the lowest bits of its number.
-        let bits: UInt32
+        /// The words that it may be.
+        let words: WordBits
 
         /// Demands nothing.
-        static let none = Companion(distance: 0, isLemma: false, bits: 0)
-
-        /// The bit of a word.
-        @inline(__always)
-        static func bit(_ number: Int32) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: number & 31) }
+        static let none = Companion(distance: 0, isLemma: false, words: .all)
     }
 
     /// Lists of postings, one behind the other.
@@ -59,10 +55,7 @@ struct PatternIndex: Sendable {
     /// The patterns that may stand anywhere.
     let anywhere: [Posting]
 
-    /// Whether tags and lemmas have to be known of every sentence.
-    let asksForTags: Bool
-
-    init(_ variants: [PatternVariant], _ words: WordNumbers) {
+    init(_ variants: [PatternVariant], _ program: PatternProgram, _ words: WordNumbers) {
         var byWord = [[Posting]](repeating: [], count: Int(words.count) + 1)
         var byPartOfSpeech = [[Posting]](repeating: [], count: PartOfSpeech.allCases.count)
         var byPenn = [[Posting]](repeating: [], count: PennTag.allCases.count + 1)
@@ -83,7 +76,7 @@ struct PatternIndex: Sendable {
                 case .pennTags(let tags): tags.reduce(0) { $0 + 0.04 * Double(byPenn[$1].count + 4) }
                 }
             }
-            let anchors = variant.pattern.anchors
+            let anchors = program.anchors(of: variant.code)
             let costs = anchors.map { cost($0.anchor) * Double($0.farthest - $0.nearest + 1) }
             guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else {
                 anywhere.append(
@@ -92,7 +85,8 @@ struct PatternIndex: Sendable {
             }
             let posting = Posting(
                 variant: Int32(number), rule: variant.rule, nearest: UInt8(anchors[best].nearest),
-                farthest: UInt8(anchors[best].farthest), companion: variant.pattern.companion(of: anchors[best].step))
+                farthest: UInt8(anchors[best].farthest),
+                companion: program.companion(of: anchors[best].step, variant.code))
             switch anchors[best].anchor {
             case .words(let numbers): for word in numbers { byWord[Int(word)].append(posting) }
             case .lemmas(let lemmas): for lemma in lemmas { byLemma[Int(lemma)].append(posting) }
@@ -100,7 +94,6 @@ struct PatternIndex: Sendable {
             case .pennTags(let tags): for tag in tags { byPenn[tag].append(posting) }
             }
         }
-        asksForTags = ![byPartOfSpeech, byPenn, byLemma].allSatisfy { $0.allSatisfy(\.isEmpty) }
         self.byWord = Lists(byWord)
         self.byPartOfSpeech = Lists(byPartOfSpeech)
         self.byPenn = Lists(byPenn)
@@ -131,63 +124,33 @@ private enum Anchor {
     case pennTags([Int])
 }
 
-extension Pattern {
+extension PatternProgram {
     /// What a sentence's tokens can be looked up by: the steps that must be there and of which something is known, and how many tokens
     /// stand before them.
-    fileprivate var anchors: [(anchor: Anchor, step: Int, nearest: Int, farthest: Int)] {
+    fileprivate func anchors(of code: Code) -> [(anchor: Anchor, step: Int, nearest: Int, farthest: Int)] {
         var anchors: [(anchor: Anchor, step: Int, nearest: Int, farthest: Int)] = []
         var (nearest, farthest) = (0, 0)
-        for (index, step) in steps.enumerated() {
+        for index in code.steps {
+            let step = steps[index]
             if step.least > 0 {
-                for condition in step.conditions where !condition.isNegated {
-                    if let anchor = condition.test.anchor {
-                        anchors.append((anchor, index, nearest, farthest + step.most - 1))
+                for condition in step.conditions where !conditions[condition].isNegated {
+                    if let anchor = anchor(of: conditions[condition]) {
+                        anchors.append((anchor, index, nearest, farthest + Int(step.most) - 1))
                     }
                 }
             }
-            nearest += step.least
-            farthest += step.most
+            nearest += Int(step.least)
+            farthest += Int(step.most)
         }
         return anchors
     }
 
-    /// The rarest word that has to stand in a fixed place beside an anchor: as far as steps of one token go.
-    fileprivate func companion(of anchor: Int) -> PatternIndex.Companion {
-        guard steps[anchor].isSingle else { return .none }
-        var best = PatternIndex.Companion.none
-        for direction in [-1, 1] {
-            var step = anchor + direction
-            while steps.indices.contains(step), steps[step].isSingle, abs(step - anchor) <= Int(Int8.max) {
-                for condition in steps[step].conditions where !condition.isNegated {
-                    let (numbers, isLemma): ([Int32], Bool)
-                    switch condition.test {
-                    case .words(let words), .exactWords(let words, _): (numbers, isLemma) = (words, false)
-                    case .lemmas(let lemmas): (numbers, isLemma) = (lemmas, true)
-                    default: continue
-                    }
-                    let bits = numbers.reduce(0) { $0 | PatternIndex.Companion.bit($1) }
-                    if best.distance == 0 || bits.nonzeroBitCount < best.bits.nonzeroBitCount {
-                        best = .init(distance: Int8(step - anchor), isLemma: isLemma, bits: bits)
-                    }
-                }
-                step += direction
-            }
-        }
-        return best
-    }
-}
-
-extension Pattern.Step {
-    /// Whether it is always just one token.
-    fileprivate var isSingle: Bool { least == 1 && most == 1 }
-}
-
-extension TokenCondition.Test {
-    fileprivate var anchor: Anchor? {
-        switch self {
-        case .words(let words), .exactWords(let words, _): return .words(words)
-        case .lemmas(let lemmas): return .lemmas(lemmas)
-        case .tag(let pattern):
+    private func anchor(of condition: Condition) -> Anchor? {
+        switch condition.test {
+        case .words, .exactWords: return words(of: condition).map { .words(Array($0)) }
+        case .lemmas: return words(of: condition).map { .lemmas(Array($0)) }
+        case .tag:
+            let pattern = tags[Int(condition.operand)]
             let penn = TagLayout.penn
             if !pattern.rejected.isDisjoint(with: penn.bit(0)) {
                 return .pennTags(
@@ -199,5 +162,25 @@ extension TokenCondition.Test {
             return parts.count < PartOfSpeech.allCases.count ? .partsOfSpeech(parts) : nil
         default: return nil
         }
+    }
+
+    /// The rarest word that has to stand in a fixed place beside an anchor: as far as steps of one token go.
+    fileprivate func companion(of anchor: Int, _ code: Code) -> PatternIndex.Companion {
+        guard steps[anchor].isSingle else { return .none }
+        var best = PatternIndex.Companion.none
+        for direction in [-1, 1] {
+            var step = anchor + direction
+            while code.steps.contains(step), steps[step].isSingle, abs(step - anchor) <= Int(Int8.max) {
+                for condition in steps[step].conditions.lazy.map({ conditions[$0] }) where !condition.isNegated {
+                    guard let words = words(of: condition).map({ WordBits($0) }) else { continue }
+                    if best.distance == 0 || words.count < best.words.count {
+                        best = .init(
+                            distance: Int8(step - anchor), isLemma: condition.test == .lemmas, words: words)
+                    }
+                }
+                step += direction
+            }
+        }
+        return best
     }
 }

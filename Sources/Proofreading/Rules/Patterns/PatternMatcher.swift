@@ -1,6 +1,7 @@
 /// Looks for the patterns of some rules in one sentence.
 struct PatternMatcher {
     private let rules: PatternRules
+    private let program: PatternProgram
     private let view: SentenceView
     /// The tokens but for white space.
     private let words: [PatternWord]
@@ -10,15 +11,16 @@ struct PatternMatcher {
     private var budget = 0
     /// Where the first token stands that is no opening quotation mark or bracket.
     private let sentenceStart: Int
-    /// The tags, where some pattern is looked up by them; others ask when they come to it.
-    private let tagsOfAnchors: SentenceTags?
-    private var tags: SentenceTags? { tagsOfAnchors ?? view.tags }
+    /// What the tagger says of the sentence's tokens; nothing where there is none, or no pattern asks for it.
+    private let tagged: [TaggedWord]
 
     init(_ rules: PatternRules, _ view: SentenceView) {
         self.rules = rules
+        program = rules.program
         self.view = view
-        tagsOfAnchors = rules.index.asksForTags ? view.tags : nil
-        words = Self.words(of: view, rules.words, rules.asksForLemmas ? view.tags : nil)
+        let tags = program.asksForTags ? view.tags : nil
+        tagged = tags?.words ?? []
+        words = Self.words(of: view, rules.words, program.asksForLemmas ? tags : nil)
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
         sentenceStart = view.isBeginning ? start : -1
@@ -70,7 +72,7 @@ struct PatternMatcher {
         for index in words.indices {
             let word = words[index]
             if word.number != 0 { add(patterns.byWord, Int(word.number), at: index, choice, to: &found) }
-            if let tag = tagsOfAnchors?[Int(word.index)] {
+            if let tag = tag(of: word)?.tag {
                 add(patterns.byPartOfSpeech, Int(tag.partOfSpeech.rawValue), at: index, choice, to: &found)
                 add(patterns.byPenn, TagLayout.penn.choice(in: tag.bits), at: index, choice, to: &found)
             }
@@ -107,15 +109,15 @@ struct PatternMatcher {
         let place = anchor &+ Int(companion.distance)
         guard words.indices.contains(place) else { return false }
         let number = companion.isLemma ? words[place].lemma : words[place].number
-        return number != 0 && companion.bits & PatternIndex.Companion.bit(number) != 0
+        return number != 0 && companion.words.mayContain(number)
     }
 
     private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: Int32, match: Match)]) {
-        guard begins(rules.variants[index].pattern, at: start) else { return }
+        let code = rules.variants[index].code
+        guard begins(code, at: start), matches(code, from: start) else { return }
         let variant = rules.variants[index]
-        guard matches(variant.pattern, from: start) else { return }
         let boundaries = boundaries
-        let flagged = boundaries[variant.pattern.mark.from]..<boundaries[variant.pattern.mark.to]
+        let flagged = boundaries[variant.mark.from]..<boundaries[variant.mark.to]
         guard !flagged.isEmpty else { return }
         let place = FoundPattern(variant, in: view, words, boundaries: boundaries, flagged: flagged)
         // The same mistake, found over another word or another way through the brackets.
@@ -128,31 +130,32 @@ struct PatternMatcher {
 
     /// Whether the first step may begin at a token: decided without starting a try.
     @inline(__always)
-    private func begins(_ pattern: borrowing Pattern, at start: Int) -> Bool {
-        if pattern.isAtStart, start != sentenceStart { return false }
-        return pattern.steps[0].least == 0 || holds(pattern.steps[0], at: start)
+    private func begins(_ code: PatternProgram.Code, at start: Int) -> Bool {
+        if code.isAtStart, start != sentenceStart { return false }
+        let first = program.steps[code.steps.lowerBound]
+        return first.least == 0 || holds(first, at: start)
     }
 
     /// Tries a pattern at a token; ``boundaries`` then say where its steps are.
     /// - Parameter end: where the match has to end, if that matters.
-    private mutating func matches(_ pattern: Pattern, from start: Int, endingAt end: Int? = nil) -> Bool {
+    private mutating func matches(_ code: PatternProgram.Code, from start: Int, endingAt end: Int? = nil) -> Bool {
         boundaries.removeAll(keepingCapacity: true)
-        for _ in 0...pattern.steps.count { boundaries.append(start) }
+        for _ in 0...code.stepCount { boundaries.append(start) }
         budget = Self.mostTests
-        return run(pattern, 0, start, end)
+        return run(code, 0, start, end)
     }
 
-    private mutating func run(_ pattern: Pattern, _ step: Int, _ start: Int, _ end: Int?) -> Bool {
+    private mutating func run(_ code: PatternProgram.Code, _ step: Int, _ start: Int, _ end: Int?) -> Bool {
         boundaries[step] = start
-        guard step < pattern.steps.count else {
-            return (end == nil || start == end) && (!pattern.isAtEnd || isSentenceEnd(start))
+        guard step < code.stepCount else {
+            return (end == nil || start == end) && (!code.isAtEnd || isSentenceEnd(start))
         }
-        let current = pattern.steps[step]
+        let current = program.steps[code.steps.lowerBound &+ step]
         var position = start
         var count = 0
         if current.isLazy {
             while true {
-                if count >= current.least, run(pattern, step + 1, position, end) { return true }
+                if count >= current.least, run(code, step + 1, position, end) { return true }
                 guard takes(current, count, at: position) else { return false }
                 count += 1
                 position += 1
@@ -163,7 +166,7 @@ struct PatternMatcher {
             position += 1
         }
         while count >= current.least {
-            if run(pattern, step + 1, position, end) { return true }
+            if run(code, step + 1, position, end) { return true }
             count -= 1
             position -= 1
         }
@@ -171,7 +174,7 @@ struct PatternMatcher {
     }
 
     /// Whether a step takes one more token.
-    private mutating func takes(_ step: borrowing Pattern.Step, _ count: Int, at position: Int) -> Bool {
+    private mutating func takes(_ step: PatternProgram.Step, _ count: Int, at position: Int) -> Bool {
         budget -= 1
         guard count < step.most, budget > 0 else { return false }
         return count == 0 ? holds(step, at: position) : holds(step.conditions, at: position)
@@ -185,59 +188,81 @@ struct PatternMatcher {
     // MARK: Conditions
 
     @inline(__always)
-    private func holds(_ step: borrowing Pattern.Step, at position: Int) -> Bool {
+    private func holds(_ step: PatternProgram.Step, at position: Int) -> Bool {
         guard position < words.count, step.space.allows(words[position].space) else { return false }
-        for condition in step.conditions where holds(condition, at: position) == condition.isNegated { return false }
+        return holds(step.conditions, at: position)
+    }
+
+    /// Whether some conditions hold of a token.
+    private func holds(_ conditions: Range<Int>, at position: Int) -> Bool {
+        guard position < words.count else { return false }
+        for place in conditions {
+            let condition = program.conditions[place]
+            if holds(condition, at: position) == condition.isNegated { return false }
+        }
         return true
     }
 
-    private func holds(_ conditions: [TokenCondition], at position: Int) -> Bool {
-        guard position < words.count else { return false }
-        return conditions.allSatisfy { holds($0, at: position) != $0.isNegated }
-    }
-
     /// Whether a test holds, negated or not.
-    private func holds(_ condition: TokenCondition, at position: Int) -> Bool {
-        let word = words[position]
+    @inline(__always)
+    private func holds(_ condition: PatternProgram.Condition, at position: Int) -> Bool {
         switch condition.test {
-        case .any: return true
-        case .words(let numbers): return numbers.hasAscending(word.number)
-        case .exactWords(let numbers, let forms):
-            guard numbers.hasAscending(word.number) else { return false }
-            return view.document.withSpelledForm(of: word.token) { span in forms.contains { span.isEqual(to: $0) } }
-        case .kinds(let kinds): return kinds >> UInt32(word.token.kind.rawValue) & 1 != 0
-        case .shapes(let shapes):
-            return word.token.kind != .punctuation && shapes.contains(CaseShapes.of(word.token))
-        case .affixes(let affixes):
-            return view.document.withSpelledForm(of: word.token) { span in affixes.contains { $0.matches(span) } }
-        case .tag(let pattern): return tags?[Int(word.index)].matches(pattern) ?? condition.isNegated
-        case .possibleTag(let pattern):
-            return tags?.mayMatch(pattern, at: Int(word.index)) ?? condition.isNegated
-        case .attachedTag(let pattern):
-            return tags?.attached(at: Int(word.index))?.matches(pattern) ?? false
-        case .lemmas(let lemmas):
-            return tags == nil ? condition.isNegated : lemmas.hasAscending(word.lemma)
-        case .expression(let expression):
-            return view.document.withSpelledForm(of: word.token) { expression.matches($0) }
+        case .any: true
+        case .words: program.names(words[position].number, condition)
+        case .kinds: condition.operand >> UInt32(words[position].token.kind.rawValue) & 1 != 0
+        default: holdsOtherwise(condition, words[position])
         }
     }
+
+    /// Whether a test that asks for more than a number holds.
+    private func holdsOtherwise(_ condition: PatternProgram.Condition, _ word: PatternWord) -> Bool {
+        let place = Int(condition.operand)
+        switch condition.test {
+        case .any, .words, .kinds: return false
+        case .exactWords:
+            let exact = program.exactWords[place]
+            guard exact.numbers.contains(word.number) else { return false }
+            return view.document.withSpelledForm(of: word.token) { span in
+                exact.forms.contains { span.isEqual(to: $0) }
+            }
+        case .shapes:
+            return word.token.kind != .punctuation
+                && CaseShapes(rawValue: UInt8(truncatingIfNeeded: condition.operand))
+                    .contains(CaseShapes.of(word.token))
+        case .affixes:
+            return view.document.withSpelledForm(of: word.token) { span in
+                program.affixes[place].contains { $0.matches(span) }
+            }
+        // Where there is no tagger, neither a tag nor its negation holds.
+        case .tag: return tag(of: word)?.tag.matches(program.tags[place]) ?? condition.isNegated
+        case .possibleTag: return tag(of: word)?.mayMatch(program.tags[place]) ?? condition.isNegated
+        case .attachedTag: return tag(of: word)?.attached?.matches(program.tags[place]) ?? false
+        case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
+        case .expression:
+            return view.document.withSpelledForm(of: word.token) { program.expressions[place].matches($0) }
+        }
+    }
+
+    @inline(__always)
+    private func tag(of word: PatternWord) -> TaggedWord? { tagged.isEmpty ? nil : tagged[Int(word.index)] }
 
     // MARK: Exceptions
 
     private mutating func isExcepted(_ variant: PatternVariant, _ boundaries: [Int], _ flagged: Range<Int>) -> Bool {
         guard let start = boundaries.first, let end = boundaries.last else { return false }
-        for (place, pattern) in variant.outcome.exceptions {
+        for (place, code) in variant.outcome.exceptions {
+            let most = Int(code.most)
             switch place {
-            case .after: if begins(pattern, at: end), matches(pattern, from: end) { return true }
+            case .after: if begins(code, at: end), matches(code, from: end) { return true }
             case .before:
-                for first in max(0, start - pattern.most)..<start + 1
-                where begins(pattern, at: first) && matches(pattern, from: first, endingAt: start) {
+                for first in max(0, start - most)..<start + 1
+                where begins(code, at: first) && matches(code, from: first, endingAt: start) {
                     return true
                 }
             case .at:
-                for first in max(0, flagged.lowerBound - pattern.most + 1)..<flagged.upperBound
-                where begins(pattern, at: first) && matches(pattern, from: first) {
-                    if self.boundaries[pattern.steps.count] > flagged.lowerBound { return true }
+                for first in max(0, flagged.lowerBound - most + 1)..<flagged.upperBound
+                where begins(code, at: first) && matches(code, from: first) {
+                    if self.boundaries[Int(code.stepCount)] > flagged.lowerBound { return true }
                 }
             }
         }
@@ -257,22 +282,6 @@ struct PatternMatcher {
 
     private static func isPunctuation(_ token: Token, in view: SentenceView, among signs: Set<String>) -> Bool {
         token.kind == .punctuation && signs.contains(view.document.text(in: token.range))
-    }
-}
-
-extension [Int32] {
-    /// Whether a number is among these, which ascend.
-    @inline(__always)
-    fileprivate func hasAscending(_ number: Int32) -> Bool {
-        if number == 0 { return false }
-        if count == 1 { return self[0] == number }
-        if count <= 8 { return contains(number) }
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self[low] == number
     }
 }
 

@@ -28,7 +28,10 @@ struct PatternRule: Sendable {
 struct PatternVariant: Sendable {
     /// The number of the rule.
     let rule: Int32
-    let pattern: Pattern
+    let code: PatternProgram.Code
+    /// What is flagged.
+    let mark: Pattern.Part
+    let captures: Pattern.Captures
     /// What follows from a match, which the ways through a pattern's brackets have in common.
     let outcome: Outcome
 
@@ -38,7 +41,7 @@ struct PatternVariant: Sendable {
         let confidence: Double
         /// Whether a replacement takes over the case of what it replaces.
         let keepsCase: Bool
-        let exceptions: [(place: RuleSource.Place, pattern: Pattern)]
+        let exceptions: [(place: RuleSource.Place, code: PatternProgram.Code)]
         /// Which captures have to go together, or must not.
         let agreements: [Agreement]
         /// What the row of the family puts into texts.
@@ -46,7 +49,7 @@ struct PatternVariant: Sendable {
 
         init(
             replacements: [ReplacementTemplate], confidence: Double, keepsCase: Bool,
-            exceptions: [(place: RuleSource.Place, pattern: Pattern)], agreements: [Agreement],
+            exceptions: [(place: RuleSource.Place, code: PatternProgram.Code)], agreements: [Agreement],
             variables: [String: String]
         ) {
             self.replacements = replacements

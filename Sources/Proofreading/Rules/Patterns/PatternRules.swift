@@ -7,28 +7,26 @@ public struct PatternRules: Sendable {
     let rules: [PatternRule]
     let words: WordNumbers
     let variants: [PatternVariant]
+    /// The patterns of the variants and of their exceptions.
+    let program: PatternProgram
     let index: PatternIndex
-    /// Whether any pattern speaks of lemmas.
-    let asksForLemmas: Bool
     private let numbers: [RuleID: Int32]
     /// The rules of each level, and those that some variants alone have.
     private let all: Choice
     private let unpicky: Choice
     private let ofVariants: [Int32]
 
-    init(rules: [PatternRule], words: WordNumbers, variants: [PatternVariant]) {
+    init(rules: [PatternRule], words: WordNumbers, variants: [PatternVariant], program: PatternProgram) {
         self.rules = rules
         self.words = words
         self.variants = variants
+        self.program = program
         numbers = Dictionary(
             rules.enumerated().map { ($1.info.id, Int32($0)) }, uniquingKeysWith: { first, _ in first })
         all = Choice(rules.indices, of: rules.count)
         unpicky = Choice(rules.indices.filter { rules[$0].info.level == .default }, of: rules.count)
         ofVariants = rules.indices.filter { !rules[$0].variants.isEmpty }.map { Int32($0) }
-        index = PatternIndex(variants, words)
-        asksForLemmas = variants.contains { variant in
-            variant.pattern.asksForLemmas || variant.outcome.exceptions.contains { $0.pattern.asksForLemmas }
-        }
+        index = PatternIndex(variants, program, words)
     }
 
     /// The infos of all rules.

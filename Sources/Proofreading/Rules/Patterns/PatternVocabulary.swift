@@ -2,6 +2,8 @@
 /// the rows of a family repeat most of it.
 struct PatternVocabulary {
     var words = WordNumbers()
+    /// The patterns that were read.
+    var program = PatternProgram()
     /// What was read before: the same text means something else where case matters.
     struct Known: Hashable {
         let text: String
@@ -13,7 +15,7 @@ struct PatternVocabulary {
     /// The conditions that a token is one word, by the word's number.
     private var single: [Int32: [TokenCondition]] = [:]
     /// The patterns of exceptions.
-    var exceptions: [Known: [Pattern]] = [:]
+    var exceptions: [Known: [PatternProgram.Code]] = [:]
 
     /// A condition by itself; those of one word are made once.
     mutating func conditions(_ condition: TokenCondition) -> [TokenCondition] {

@@ -50,11 +50,11 @@ struct WordNumbers: Sendable {
         let bytes = Array(SpelledForm.of(word).utf8)
         let hash = FoldedHashes(bytes.span).word.value
         note(bytes)
+        let known = storedNumber(of: hash)
+        if known != 0 { return known }
         note(Array(word.utf8))
         note(Array(word.lowercased().utf8))
         note(Array(word.uppercased().utf8))
-        let known = storedNumber(of: hash)
-        if known != 0 { return known }
         count += 1
         frequencies.append(Self.frequency(ofLength: word.unicodeScalars.count))
         if Int(count) * 2 > hashes.count { grow() }

@@ -44,7 +44,7 @@ struct RowReader {
                     try ReplacementTemplate(filled(text), captures: captures)
                 })
         }
-        var exceptions: [(place: RuleSource.Place, pattern: Pattern)] = []
+        var exceptions: [(place: RuleSource.Place, code: PatternProgram.Code)] = []
         for (place, text) in source.exceptions {
             exceptions += try located(text) { () throws(PatternFault) in
                 try compiler.exceptions(of: filled(text), &vocabulary).map { (place, $0) }
@@ -69,7 +69,10 @@ struct RowReader {
         for index in patterns.indices {
             patterns[index].captures.keep(wanted)
         }
-        return patterns.map { PatternVariant(rule: number, pattern: $0, outcome: outcome) }
+        return patterns.map {
+            PatternVariant(
+                rule: number, code: vocabulary.program.add($0), mark: $0.mark, captures: $0.captures, outcome: outcome)
+        }
     }
 
     private func requireKnownPlaces(_ captures: Set<String>) throws(RuleFault) {

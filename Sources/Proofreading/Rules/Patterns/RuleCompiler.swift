@@ -33,7 +33,10 @@ struct RuleCompiler {
             }
         }
         return (
-            PatternRules(rules: compiler.rules, words: compiler.vocabulary.words, variants: compiler.variants), faults
+            PatternRules(
+                rules: compiler.rules, words: compiler.vocabulary.words, variants: compiler.variants,
+                program: compiler.vocabulary.program.finished()),
+            faults
         )
     }
 

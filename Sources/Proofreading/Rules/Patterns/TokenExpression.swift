@@ -41,36 +41,90 @@ struct TokenExpression: Sendable {
 
     /// Whether all of a token is what it describes.
     func matches(_ text: Span<UInt8>) -> Bool {
-        var current: [Int] = []
-        var next: [Int] = []
-        var seen = [Int](repeating: -1, count: program.count)
-        add(0, to: &current, &seen, at: 0)
-        var offset = 0
-        while offset < text.count, !current.isEmpty {
-            let (value, length) = text.decodeScalar(at: offset)
-            let scalar = isCaseExact ? value : smallLetter(of: value)
-            offset += length
-            for place in current {
-                if case .scalar(let scalars) = program[place], scalars.contains(scalar) {
-                    add(place + 1, to: &next, &seen, at: offset)
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: Simulation.size(of: program.count)) { memory in
+            guard let memory = memory.baseAddress else { return false }
+            var simulation = Simulation(memory, program.count)
+            add(0, to: &simulation, at: 0)
+            var offset = 0
+            while offset < text.count {
+                let (value, length) = text.decodeScalar(at: offset)
+                let scalar = isCaseExact ? value : smallLetter(of: value)
+                offset += length
+                let current = simulation.takePlaces()
+                if current.isEmpty { return false }
+                for place in current {
+                    if case .scalar(let scalars) = program[place], scalars.contains(scalar) {
+                        add(place + 1, to: &simulation, at: offset)
+                    }
                 }
             }
-            swap(&current, &next)
-            next.removeAll(keepingCapacity: true)
+            return simulation.takePlaces().contains { if case .match = program[$0] { true } else { false } }
         }
-        return current.contains { if case .match = program[$0] { true } else { false } }
     }
 
-    private func add(_ start: Int, to places: inout [Int], _ seen: inout [Int], at offset: Int) {
-        var open = [start]
-        while let place = open.popLast() {
-            guard seen[place] != offset else { continue }
-            seen[place] = offset
+    private func add(_ start: Int, to simulation: inout Simulation, at offset: Int) {
+        simulation.open(start)
+        while let place = simulation.nextOpen() {
+            guard simulation.isNew(place, at: offset) else { continue }
             switch program[place] {
-            case .jump(let target): open.append(target)
-            case .fork(let first, let second): open += [first, second]
-            default: places.append(place)
+            case .jump(let target): simulation.open(target)
+            case .fork(let first, let second):
+                simulation.open(first)
+                simulation.open(second)
+            default: simulation.add(place)
             }
+        }
+    }
+
+    /// Where in the program a run is, in memory that is given: there are tens of thousands of runs a second.
+    private struct Simulation {
+        /// For each place, behind which byte it was reached last.
+        private let seen: UnsafeMutablePointer<Int>
+        /// The places to go on from: those that were taken last, and those that were reached since.
+        private var taken: UnsafeMutablePointer<Int>
+        private var reached: UnsafeMutablePointer<Int>
+        private var reachedCount = 0
+        /// The places that were not looked at yet. Each place that is new opens two at most.
+        private let opened: UnsafeMutablePointer<Int>
+        private var openedCount = 0
+
+        static func size(of count: Int) -> Int { count * 5 + 1 }
+
+        init(_ memory: UnsafeMutablePointer<Int>, _ count: Int) {
+            memory.initialize(repeating: -1, count: Self.size(of: count))
+            seen = memory
+            taken = memory + count
+            reached = memory + count * 2
+            opened = memory + count * 3
+        }
+
+        mutating func open(_ place: Int) {
+            opened[openedCount] = place
+            openedCount += 1
+        }
+
+        mutating func nextOpen() -> Int? {
+            guard openedCount > 0 else { return nil }
+            openedCount -= 1
+            return opened[openedCount]
+        }
+
+        /// Whether a place is reached for the first time behind a byte.
+        func isNew(_ place: Int, at offset: Int) -> Bool {
+            defer { seen[place] = offset }
+            return seen[place] != offset
+        }
+
+        mutating func add(_ place: Int) {
+            reached[reachedCount] = place
+            reachedCount += 1
+        }
+
+        /// The places that were reached, which are valid until these are taken again.
+        mutating func takePlaces() -> UnsafeBufferPointer<Int> {
+            defer { reachedCount = 0 }
+            swap(&taken, &reached)
+            return UnsafeBufferPointer(start: taken, count: reachedCount)
         }
     }
 

@@ -22,23 +22,36 @@ import Testing
             String(decoding: (0..<4).map { _ in UInt8(ascii: "a") + UInt8(random.next(below: 12)) }, as: UTF8.self)
         }
         let sources = (0..<2000).map { PatternSample.source("en.grammar.r\($0)", "\(word()) \(word()) the \(word())") }
-        let index = PatternSample(sources).rules.index
-        #expect(index.anywhere.isEmpty && index.byLemma.isEmpty && !index.asksForTags)
-        #expect(index.byWord.postings.count == 2000)
         let rules = PatternSample(sources).rules
+        let index = rules.index
+        #expect(index.anywhere.isEmpty && index.byLemma.isEmpty && !rules.program.asksForTags)
+        #expect(index.byWord.postings.count == 2000)
         let longest = (1...Int(rules.words.count)).map { index.byWord[$0].count }.max() ?? 0
         #expect(longest <= 4)
     }
 
     @Test func whatHasNoWordIsLookedUpByItsTag() {
-        let tags = PatternSample("<DET> <NOUN Number=Plur>").rules.index
-        #expect(tags.asksForTags)
-        #expect(tags.byPartOfSpeech[Int(PartOfSpeech.determiner.rawValue)].count == 1)
+        let tags = PatternSample("<DET> <NOUN Number=Plur>").rules
+        #expect(tags.program.asksForTags && !tags.program.asksForLemmas)
+        #expect(tags.index.byPartOfSpeech[Int(PartOfSpeech.determiner.rawValue)].count == 1)
         #expect(PatternSample("<VBZ|VBD> <word>").rules.index.byPenn.postings.count == 2)
         let lemmas = PatternSample("@be <*ing>").rules
-        #expect(lemmas.asksForLemmas && lemmas.index.asksForTags)
+        #expect(lemmas.program.asksForLemmas && lemmas.program.asksForTags)
         #expect(lemmas.index.byLemma[Int(lemmas.words.number(of: Array("be".utf8).span))].count == 1)
         #expect(PatternSample("<*ing> <lower>").rules.index.anywhere.count == 1)
+    }
+
+    @Test func whatPatternsHaveInCommonIsKeptOnce() {
+        func program(_ patterns: [String]) -> PatternProgram {
+            let sources = patterns.enumerated().map { PatternSample.source("en.grammar.r\($0)", $1) }
+            return PatternSample(sources).rules.program
+        }
+        let one = program(["in|at|on <NOUN lower> [<*ing|*ed>] ==Polish"])
+        let many = program((0..<50).map { _ in "in|at|on <NOUN lower> [<*ing|*ed>] ==Polish" })
+        #expect(many.steps.count == 50 * one.steps.count)
+        #expect(many.conditions == one.conditions)
+        #expect(many.numbers == one.numbers && many.tags == one.tags)
+        #expect(many.affixes == one.affixes && many.exactWords == one.exactWords)
     }
 
     @Test func rulesAreChosenByIdLevelAndVariant() {
