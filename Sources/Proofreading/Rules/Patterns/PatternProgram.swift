@@ -20,7 +20,7 @@ struct PatternProgram: Sendable {
     /// A token, or a number of like tokens.
     struct Step: Sendable {
         fileprivate let firstCondition: Int32
-        fileprivate let conditionCount: UInt8
+        fileprivate let conditionCount: UInt16
         /// The fewest and the most tokens.
         let least: UInt8
         let most: UInt8
@@ -91,7 +91,7 @@ struct PatternProgram: Sendable {
             let conditions = step.conditions.map { condition($0) }
             steps.append(
                 Step(
-                    firstCondition: place(of: conditions), conditionCount: UInt8(clamping: conditions.count),
+                    firstCondition: place(of: conditions), conditionCount: UInt16(clamping: conditions.count),
                     least: UInt8(clamping: step.least), most: UInt8(clamping: step.most), isLazy: step.isLazy,
                     space: step.space))
         }
@@ -107,10 +107,6 @@ struct PatternProgram: Sendable {
         knownTags = [:]
         knownAffixes = [:]
         knownExactWords = [:]
-        // As much memory as there is to keep.
-        steps = Array(steps[...])
-        conditions = Array(conditions[...])
-        numbers = Array(numbers[...])
         return self
     }
 
