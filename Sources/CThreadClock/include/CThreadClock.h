@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-/// `clock()` of the calling thread: the processor time it has used, in `CLOCKS_PER_SEC`.
+/// `clock()` of the calling thread: the processor time it has used, in `CLOCKS_PER_SEC`, as it was a tick ago at the earliest.
 ///
 /// Hunspell cuts a suggestion list short by `clock()`, which counts the whole process: under load lists came back
 /// shortened. This target defines `clock()` itself, and the dynamic linker prefers it to the C library's.

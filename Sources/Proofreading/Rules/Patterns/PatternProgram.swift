@@ -44,7 +44,7 @@ struct PatternProgram: Sendable {
         fileprivate let count: UInt16
         /// What is meant: the number of the word, the kinds or the shapes themselves; else the place of it among others of the test.
         let operand: UInt32
-        /// Of words, a bit for each.
+        /// Of words and lemmas, a bit for each.
         fileprivate let bits: WordBits
 
         /// The places of its numbers.
@@ -132,7 +132,7 @@ struct PatternProgram: Sendable {
             return made(.lemmas, place(of: numbers), count: numbers.count, WordBits(numbers))
         case .exactWords(let numbers, let forms):
             let words = ExactWords(numbers: numbers, forms: forms)
-            return made(.exactWords, Self.place(of: words, in: &exactWords, &knownExactWords), WordBits(numbers))
+            return made(.exactWords, Self.place(of: words, in: &exactWords, &knownExactWords))
         case .kinds(let kinds): return made(.kinds, kinds)
         case .shapes(let shapes): return made(.shapes, UInt32(shapes.rawValue))
         case .affixes(let affixes):
