@@ -30,4 +30,10 @@ import Testing
         let text = "It rained on Sunday. they stayed at home. It was cold. they lit a fire."
         #expect(try await smallBeginnings(of: text, in: "en-US") == ["they", "they"])
     }
+
+    @Test func aSpanishSentenceMayGoOnBehindAQuestion() async throws {
+        let spanish = "Llegó tarde. ¿Vienes con nosotros? preguntó Marta. luego se fue."
+        #expect(try await smallBeginnings(of: spanish, in: "es") == ["luego"])
+        #expect(try await smallBeginnings(of: "It was late. Are you coming? we asked her.", in: "en-US") == ["we"])
+    }
 }

@@ -137,7 +137,8 @@ struct SentenceCapital: Rule, ConsistencyRule {
     }
 
     /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, in most languages a letter does behind its
-    /// salutation, “Liebe Anna,”, and any sentence behind a paragraph that did not end it: “we have”, a formula, “where c is …”.
+    /// salutation, “Liebe Anna,”, and any sentence behind a paragraph that did not end it: “we have”, a formula, “where c is …”. In
+    /// Spanish it may go on behind what is asked or called out, “¿Vienes? preguntó Marta.”, as its signs say where that begins.
     private func goesOnFromBefore(_ view: SentenceView) -> Bool {
         let text = String(decoding: view.before, as: UTF8.self)
         let end = text.lastIndex { !$0.isWhitespace }
@@ -145,6 +146,7 @@ struct SentenceCapital: Rule, ConsistencyRule {
         let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
         if trimmed.first == ",", !view.traits.capitalBehindSalutation { return true }
         if let last = trimmed.first, "…;:–—".contains(last) { return true }
+        if let last = trimmed.first, "?!".contains(last), view.language.base == "es" { return true }
         return trimmed.starts(with: "..")
     }
 
