@@ -5,8 +5,9 @@ import Testing
 
 /// The learned classifiers with the project's own data.
 @Suite struct ClassifiersTests {
-    private static let english = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Dictionaries/en").standardized.path
+    private static let dictionaries = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Dictionaries").standardized.path
+    private static let english = dictionaries + "/en"
     private static let tagger = Result { try LanguageFiles.tagger(in: english) }
     private static let classifiers = Result { try LanguageFiles.classifiers(in: english) }
 
@@ -16,6 +17,17 @@ import Testing
         let classifiers = try #require(try classifiers.get())
         let paragraph = AnalysedParagraph(Document(text), language: "en-US", tagger: try tagger.get())
         return paragraph.sentences.flatMap { classifiers.matches(in: $0, at: level) }
+    }
+
+    /// What is found in a text of another language than English.
+    private static func matches(
+        in text: String, _ language: String, at level: Level = .default
+    ) throws -> [(rule: RuleInfo, match: Match)] {
+        let folder = dictionaries + "/" + language
+        let classifiers = try #require(try LanguageFiles.classifiers(in: folder))
+        let tagger = try LanguageFiles.tagger(in: folder)
+        return AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger).sentences
+            .flatMap { classifiers.matches(in: $0, at: level) }
     }
 
     private static func correct(_ text: String, _ found: [(rule: RuleInfo, match: Match)]) -> String {
@@ -36,6 +48,21 @@ import Testing
             #expect(found.map(\.rule.id) == [rule.id], "\(example.marked)")
             #expect(Self.correct(example.wrong, found) == example.right)
             #expect(try Self.matches(in: example.right).isEmpty, "\(example.right)")
+        }
+    }
+
+    @Test(arguments: ["fr", "es", "pt", "it", "de", "nl"])
+    func formsOfOtherLanguagesAreFound(language: String) throws {
+        let rules = Classifiers.rules(of: language)
+        for kind: RuleID in ["grammar.agreement", "grammar.verb-form"] { #expect(rules.contains { $0.id == kind }) }
+        for rule in rules {
+            for example in rule.examples where example.language.base == language {
+                let found = try Self.matches(in: example.wrong, language)
+                #expect(found.map(\.match.range) == [example.range], "\(example.marked)")
+                #expect(found.map(\.rule.id) == [rule.id], "\(example.marked)")
+                #expect(Self.correct(example.wrong, found) == example.right)
+                #expect(try Self.matches(in: example.right, language).isEmpty, "\(example.right)")
+            }
         }
     }
 

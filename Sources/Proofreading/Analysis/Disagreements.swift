@@ -14,6 +14,10 @@ enum Disagreements {
         return findings.filter { finding in
             guard learned.contains(finding.rule) || finding.rule == choice else { return true }
             if replacing.contains(where: { areNeighbours($0, finding, document) }) { return false }
+            // Of “nous pouvez” one is wrong, “nous” or “pouvez”.
+            if findings.contains(where: { isOtherKind($0, finding) && areNeighbours($0, finding, document) }) {
+                return false
+            }
             return finding.rule == choice
                 || !speaking.contains {
                     $0.range != finding.range && isSurer($0, finding) && areNear($0, finding, document)
@@ -33,11 +37,19 @@ enum Disagreements {
     }
 
     /// The kinds of classifiers that make words go together.
-    private static let learned = Set([ClassifierKind.verb, .be, .number].map(\.info.id))
+    private static let learned = Set([ClassifierKind.verb, .be, .number, .agreement, .conjugation].map(\.info.id))
     /// The kind that tells words apart which are taken for each other.
     private static let choice = ClassifierKind.choice.info.id
     /// Words that go together are seldom farther from each other.
     private static let farthest = 32
+
+    /// Whether one finding is of forms and the other of confused words, and the one is surer.
+    private static func isOtherKind(_ one: Finding, _ other: Finding) -> Bool {
+        guard learned.contains(one.rule) && other.rule == choice || one.rule == choice && learned.contains(other.rule)
+        else { return false }
+        return one.confidence > other.confidence
+            || one.confidence == other.confidence && one.range.lowerBound > other.range.lowerBound
+    }
 
     private static func isSurer(_ one: Finding, _ other: Finding) -> Bool {
         guard learned.contains(one.rule) else { return true }

@@ -62,6 +62,10 @@ extension ClassifierUnits {
             if unit.contains(.name) { return false }
             return unit.contains(.noun) || unit.contains(.maybeNoun) && !unit.contains(.verb)
         case .family: return !unit.isDisjoint(with: [.adjective, .adverb])
+        case .agreement: return !unit.contains(.name)
+        case .conjugation:
+            return !unit.isDisjoint(with: [.verb, .maybeVerb])
+                || !unit.contains(.name) && !before.isDisjoint(with: [.pronoun, .verb, .preposition])
         case .article, .infinitive, .comma: return false
         }
     }

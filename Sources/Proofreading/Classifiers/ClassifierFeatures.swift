@@ -31,8 +31,8 @@ struct ClassifierFeatures: ~Copyable {
     }
 
     /// Adds the other features of the same place.
-    mutating func addFarther(_ candidate: ClassifierCandidate, of units: ClassifierUnits, _ sets: ClassifierSets) {
-        units.units.withUnsafeBufferPointer { units in
+    mutating func addFarther(_ candidate: ClassifierCandidate, of sentence: ClassifierUnits, _ sets: ClassifierSets) {
+        sentence.units.withUnsafeBufferPointer { units in
             addAround(units, candidate.left, candidate.right)
             switch candidate.kind {
             case .choice: addChoice(units, candidate)
@@ -42,6 +42,10 @@ struct ClassifierFeatures: ~Copyable {
             case .article: addArticle(units, candidate)
             case .infinitive: addInfinitive(units, candidate)
             case .comma: addComma(units, candidate)
+            case .agreement: addAgreement(units, candidate, sets, of: sentence)
+            case .conjugation:
+                addVerb(units, candidate, sets)
+                addOwnTag(units, candidate)
             }
         }
     }
@@ -155,10 +159,13 @@ struct ClassifierFeatures: ~Copyable {
     // MARK: Sets of words
 
     private mutating func addWritten(_ units: Units, _ candidate: ClassifierCandidate) {
-        let written = UInt64(truncatingIfNeeded: candidate.written) &+ 1
-        add(50, written)
-        // The tagger knows what kind of word should stand there.
-        add(62, written, units[candidate.unit].tag)
+        add(50, UInt64(truncatingIfNeeded: candidate.written) &+ 1)
+        addOwnTag(units, candidate)
+    }
+
+    /// What the tagger takes the word for: it knows what kind of word should stand there.
+    private mutating func addOwnTag(_ units: Units, _ candidate: ClassifierCandidate) {
+        add(62, UInt64(truncatingIfNeeded: candidate.written) &+ 1, units[candidate.unit].tag)
         add(68, units[candidate.unit].tag)
     }
 
@@ -278,6 +285,74 @@ struct ClassifierFeatures: ~Copyable {
         let other = units.indices.first { $0 != candidate.unit && units[$0].word == units[candidate.unit].word }
         add(127, other == nil ? 1 : 2)
     }
+
+    // MARK: Agreement
+
+    /// The nouns on either side, what determines them, and the subject where a verb stands between.
+    private mutating func addAgreement(
+        _ units: Units, _ candidate: ClassifierCandidate, _ sets: ClassifierSets, of sentence: ClassifierUnits
+    ) {
+        addLemma(units, candidate, sets)
+        addOwnTag(units, candidate)
+        let (l1, r1) = (units[candidate.left], units[candidate.right])
+        var before = candidate.left
+        while before > candidate.unit - 5, !units[before].traits.isDisjoint(with: Self.besideNouns.union(.adverb)) {
+            before -= 1
+        }
+        var behind = candidate.right
+        while behind < candidate.unit + 5, !units[behind].traits.isDisjoint(with: Self.besideNouns) { behind += 1 }
+        let (left, right) = (units[before], units[behind])
+        let (leftEnding, rightEnding) = (sentence.ending(of: before), sentence.ending(of: behind))
+        add(190, left.tag, UInt64(candidate.unit - before))
+        add(191, left.word)
+        add(192, right.tag, UInt64(behind - candidate.unit))
+        add(193, right.word)
+        add(194, leftEnding, left.tag)
+        add(195, rightEnding, right.tag)
+        add(196, left.tag, right.tag)
+        add(197, left.word, r1.tag)
+        add(198, right.word, l1.word)
+        add(199, right.tag, l1.word)
+        add(200, rightEnding, l1.word)
+        // What determines the noun before.
+        var start = before
+        while start > max(candidate.unit - 8, 3),
+            !units[start - 1].traits.isDisjoint(with: Self.besideNouns.union(.noun))
+        {
+            start -= 1
+        }
+        let determiner = units[start - 1]
+        add(201, determiner.word, left.tag)
+        add(202, determiner.word, leftEnding)
+        add(203, determiner.tag, left.word)
+        // What determines the noun behind, and what governs both.
+        var first = candidate.left
+        while first > max(candidate.unit - 4, 2), !units[first].traits.isDisjoint(with: Self.besideNouns.union(.adverb))
+        {
+            first -= 1
+        }
+        let governor = units[first - 1]
+        add(204, units[first].word, right.tag)
+        add(205, units[first].word, right.word)
+        add(206, units[first].word, rightEnding)
+        add(207, units[first].word, governor.word)
+        add(208, units[first].word, governor.word, right.tag)
+        add(209, governor.word, right.word)
+        let subject = ClassifierSubject(units, of: candidate.unit)
+        let near = subject.near.map { units[$0] }
+        let far = subject.far.map { units[$0] }
+        let auxiliary = subject.auxiliary.map { units[$0] }
+        add(210, near?.tag ?? 1, auxiliary?.word ?? 1)
+        add(211, near?.word ?? 1, auxiliary?.word ?? 1)
+        add(212, far?.tag ?? 1, auxiliary?.tag ?? 1, subject.flags)
+        add(213, far?.word ?? 1, auxiliary?.tag ?? 1)
+        add(214, subject.far.map { sentence.ending(of: $0) } ?? 1, auxiliary?.tag ?? 1, far?.tag ?? 1)
+        add(215, auxiliary?.word ?? 1, auxiliary?.tag ?? 1, subject.flags)
+        add(216, far?.tag ?? 1, near?.tag ?? 1, auxiliary?.word ?? 1)
+    }
+
+    /// What stands between a noun and what goes with it.
+    private static var besideNouns: UnitTraits { [.adjective, .participle, .number] }
 
     // MARK: Articles
 

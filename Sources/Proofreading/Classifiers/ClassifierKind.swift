@@ -16,13 +16,18 @@
     case infinitive
     /// Commas between clauses: none, a comma.
     case comma
+    /// Adjectives, participles and determiners of languages where they go with a noun: masculine and feminine in the singular, the same in
+    /// the plural; in German by their endings, *-e, -er, -es, -em, -en* and none; elsewhere without and with an ending.
+    case agreement
+    /// Verbs of languages that have a form for each person: the three of the singular, the three of the plural, infinitive, participle.
+    case conjugation
 
     /// How many classes its models have; those of sets have as many as the largest set may have.
     public var classCount: Int {
         switch self {
         case .choice: 8
         case .verb: 5
-        case .be: 8
+        case .be, .agreement, .conjugation: 8
         case .number, .family, .infinitive, .comma: 2
         case .article: 3
         }
@@ -31,7 +36,7 @@
     /// Whether what could stand in a place is a set of words, and not a word that is there or is not.
     var isOfSets: Bool {
         switch self {
-        case .choice, .verb, .be, .number, .family: true
+        case .choice, .verb, .be, .number, .family, .agreement, .conjugation: true
         case .article, .infinitive, .comma: false
         }
     }

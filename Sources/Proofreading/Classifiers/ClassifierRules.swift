@@ -25,7 +25,11 @@ extension ClassifierKind {
             "grammar.noun-number", .grammar,
             [
                 RuleExample(
-                    "en", wrong: "There are many [[reason]] for this.", right: "There are many reasons for this.")
+                    "en", wrong: "There are many [[reason]] for this.", right: "There are many reasons for this."),
+                RuleExample(
+                    "fr", wrong: "Ces deux [[question]] sont importantes.",
+                    right: "Ces deux questions sont importantes."),
+                RuleExample("es", wrong: "Las nuevas [[norma]] son claras.", right: "Las nuevas normas son claras."),
             ]),
         rule(
             "grammar.article", .grammar, level: .picky,
@@ -49,6 +53,36 @@ extension ClassifierKind {
                 RuleExample(
                     "en", wrong: "If you want to see the [[list]] you can use the menu.",
                     right: "If you want to see the list, you can use the menu.")
+            ]),
+        rule(
+            "grammar.agreement", .agreement,
+            [
+                RuleExample(
+                    "fr", wrong: "Les documents [[nécessaire]] sont sur la table.",
+                    right: "Les documents nécessaires sont sur la table."),
+                RuleExample(
+                    "es", wrong: "Las [[siguiente]] opciones están disponibles.",
+                    right: "Las siguientes opciones están disponibles."),
+                RuleExample(
+                    "it", wrong: "Le [[seguente]] opzioni sono disponibili.",
+                    right: "Le seguenti opzioni sono disponibili."),
+                RuleExample(
+                    "de", wrong: "In den [[letzte]] Jahren hat sich viel geändert.",
+                    right: "In den letzten Jahren hat sich viel geändert."),
+            ]),
+        rule(
+            "grammar.verb-form", .grammar,
+            [
+                RuleExample(
+                    "fr", wrong: "Il faut [[montré]] la carte à l'entrée.",
+                    right: "Il faut montrer la carte à l'entrée."),
+                RuleExample(
+                    "it", wrong: "Abbiamo [[decidere]] di partire presto.",
+                    right: "Abbiamo deciso di partire presto."),
+                RuleExample(
+                    "pt", wrong: "Estas opções [[pode]] ser mudadas.", right: "Estas opções podem ser mudadas."),
+                RuleExample(
+                    "nl", wrong: "U moet een bestand [[kiest]].", right: "U moet een bestand kiezen."),
             ]),
     ]
 

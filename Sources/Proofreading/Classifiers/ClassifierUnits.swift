@@ -38,6 +38,21 @@ struct ClassifierUnits {
         for _ in 0..<Self.margin { units.append(Self.boundary) }
     }
 
+    /// The last letters of a word, which tell of the gender of nouns that were never seen; 0 of a boundary.
+    func ending(of unit: Int) -> UInt64 {
+        let token = Int(units[unit].token)
+        guard token >= 0 else { return 0 }
+        let range = view.sentence.tokens[token].range
+        var hash = FNV1a()
+        for at in max(range.lowerBound, range.upperBound - Self.endingSize)..<range.upperBound {
+            hash.combine(view.document.prose[at])
+        }
+        return hash.value
+    }
+
+    /// In bytes.
+    private static let endingSize = 4
+
     private static let boundary = ClassifierUnit(
         word: sign("^"), tag: sign("^t"), cluster: sign("^c"), token: -1, traits: .boundary)
 

@@ -23,7 +23,7 @@ struct ClassifierWording {
         let sureness = min(0.97, 1 / (1 + Double.exp(-Double(odds) / 16)))
         guard let token = token(candidate.unit) else { return nil }
         switch candidate.kind {
-        case .choice, .verb, .be, .number, .family: return ofSet(token, sureness)
+        case .choice, .verb, .be, .number, .family, .agreement, .conjugation: return ofSet(token, sureness)
         case .article: return ofArticle(token, sureness)
         case .infinitive: return ofWordBefore("to", token, sureness)
         case .comma: return ofComma(sureness)
@@ -62,8 +62,9 @@ struct ClassifierWording {
         let key: MessageKey =
             switch candidate.kind {
             case .choice: explains ? .wordChoiceByMeaning : .wordChoice
-            case .verb: .verbForm
+            case .verb, .conjugation: .verbForm
             case .be: .formOfBe
+            case .agreement: .agreement
             case .number: decision.proposedClass == 1 ? .nounPlural : .nounSingular
             default: decision.proposedClass == 1 ? .adverbForm : .adjectiveForm
             }
@@ -127,6 +128,8 @@ extension MessageKey {
     static let wordChoice: MessageKey = "spelling.confused-word"
     /// Here the form of the verb is `suggestion`.
     static let verbForm: MessageKey = "grammar.verb-form"
+    /// `suggestion` goes with what it belongs to, and `written` does not.
+    static let agreement: MessageKey = "grammar.agreement"
     /// Here the form of *be* is `suggestion`.
     static let formOfBe: MessageKey = "grammar.form-of-be"
     /// Here the plural is needed.

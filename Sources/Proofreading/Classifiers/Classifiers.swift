@@ -12,11 +12,18 @@ public struct Classifiers: Sendable {
     public init(table: TableBytes) throws(LexiconError) { self.table = try ClassifierTable(table) }
 
     /// What the rules of a language's classifiers are, whether they are in memory or not.
-    /// - Parameter language: its code without a region. All kinds are learned in English, and confused words alone elsewhere.
-    public static func rules(of language: String) -> [RuleInfo] {
+    /// - Parameter language: its code without a region.
+    public static func rules(of language: String) -> [RuleInfo] { kinds(of: language).map(\.info) }
+
+    /// What is learned in a language.
+    @_spi(Fitting) public static func kinds(of language: String) -> [ClassifierKind] {
+        switch language {
         // Of commas too little was learnt yet.
-        language == "en"
-            ? ClassifierKind.infos.filter { $0.id != ClassifierKind.comma.info.id } : [ClassifierKind.choice.info]
+        case "en": [.choice, .verb, .be, .number, .article, .family, .infinitive]
+        case "fr", "es", "pt", "it": [.choice, .number, .agreement, .conjugation]
+        case "de", "nl": [.choice, .agreement, .conjugation]
+        default: [.choice]
+        }
     }
 
     /// Which kinds run, and from which odds on they speak.
@@ -31,8 +38,9 @@ public struct Classifiers: Sendable {
     /// The odds from which on something is said: likelier than not, and at the level `picky` less.
     private static let (leastOdds, leastPickyOdds) = (6, -6)
 
-    /// What was learnt from little text, as in all languages but English, has to be so much surer, in sixteenths of a nat.
-    private static let doubtOfLittleText = 14
+    /// By how much surer what was learnt from little text has to be, as in all languages but English, in sixteenths of a nat: much for sets of
+    /// words, each of which was seen by itself, and less for forms, which all words have in common.
+    private static let (doubtOfRareSets, doubtOfForms) = (14, 11)
 
     /// By how much the farther features of a place lift the score of something else, but for one place in thousands; in sixteenths
     /// of a nat.
@@ -76,7 +84,7 @@ public struct Classifiers: Sendable {
     func matches(in view: SentenceView, _ choice: Choice) -> [(rule: RuleInfo, match: Match)] {
         guard view.sentence.tokens.count > 2, let tags = view.tags else { return [] }
         let units = ClassifierUnits(view, tags)
-        let leastOdds = choice.leastOdds + (view.language.base == "en" ? 0 : Self.doubtOfLittleText)
+        let hasLittleText = view.language.base != "en"
         var features = ClassifierFeatures()
         var found: [(rule: RuleInfo, match: Match, odds: Int)] = []
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: ClassifierTable.scoreCount) { scores in
@@ -84,6 +92,8 @@ public struct Classifiers: Sendable {
             units.forEachCandidate(table.sets) { candidate in
                 guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0 else { return }
                 let odds = table.odds[Int(candidate.model)]
+                let doubt = candidate.kind == .choice ? Self.doubtOfRareSets : Self.doubtOfForms
+                let leastOdds = choice.leastOdds + (hasLittleText ? doubt : 0)
                 guard let leastScore = odds.leastScore(for: leastOdds) else { return }
                 features.fillNearest(candidate, of: units, table.sets)
                 scores.update(repeating: 0, count: ClassifierTable.scoreCount)

@@ -15,6 +15,7 @@ struct UnitTraits: OptionSet, Sendable {
     static var preposition: UnitTraits { UnitTraits(rawValue: 1 << 10) }
     static var to: UnitTraits { UnitTraits(rawValue: 1 << 11) }
     static var coordinator: UnitTraits { UnitTraits(rawValue: 1 << 12) }
+    /// What opens a subordinate clause. In English relative pronouns alone: Penn tags do not tell *if* from *in*.
     static var relative: UnitTraits { UnitTraits(rawValue: 1 << 13) }
     static var number: UnitTraits { UnitTraits(rawValue: 1 << 14) }
     static var participle: UnitTraits { UnitTraits(rawValue: 1 << 15) }
@@ -51,6 +52,7 @@ struct UnitTraits: OptionSet, Sendable {
         case .verb, .auxiliary: .verb
         case .adposition: .preposition
         case .coordinator: .coordinator
+        case .subordinator: .relative
         case .numeral: .number
         default: []
         }
@@ -88,9 +90,31 @@ struct UnitTraits: OptionSet, Sendable {
     /// The traits of a tag.
     init(_ tag: WordTag) {
         let penn = TagLayout.penn.choice(in: tag.bits)
-        self =
-            penn > 0 ? Self.ofPenn[penn] : Self.ofPartsOfSpeech[TagLayout.partOfSpeech.choice(in: tag.bits)]
+        self = penn > 0 ? Self.ofPenn[penn] : Self.ofUniversal(tag)
     }
+
+    private static func ofUniversal(_ tag: WordTag) -> UnitTraits {
+        let part = ofPartsOfSpeech[TagLayout.partOfSpeech.choice(in: tag.bits)]
+        if part.contains(.verb) { return part.union(ofVerbForms[verbForm.choice(in: tag.bits)]) }
+        let isRelative =
+            !part.isDisjoint(with: [.pronoun, .determiner]) && pronounType.choice(in: tag.bits) == relativeType
+        return isRelative ? .relative : part
+    }
+
+    private static let verbForm = TagLayout.field(of: .verbForm)
+    private static let pronounType = TagLayout.field(of: .pronounType)
+    private static let relativeType = (GrammaticalFeature.pronounType.values.firstIndex(of: "Rel") ?? -2) + 1
+
+    private static let ofVerbForms: [UnitTraits] =
+        [[]]
+        + GrammaticalFeature.verbForm.values.map { form in
+            switch form {
+            case "Fin": .finite
+            case "Inf": .baseForm
+            case "Part": .participle
+            default: []
+            }
+        }
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -58,6 +58,15 @@ import Testing
         #expect(Self.kept([word, farther]) == ["results", "good"])
     }
 
+    /// Of “nous pouvez” one is wrong, “nous” or “pouvez”.
+    @Test func ofAConfusedWordAndAFormBesideItTheSurerStays() {
+        let word = Self.finding("results", "spelling.confused-word", .confusion, sure: 0.7)
+        #expect(Self.kept([word, Self.finding("was", "grammar.verb-form", .grammar, sure: 0.9)]) == ["was"])
+        #expect(Self.kept([word, Self.finding("was", "grammar.verb-form", .grammar, sure: 0.6)]) == ["results"])
+        let farther = Self.finding("good", "grammar.agreement", .agreement, sure: 0.9)
+        #expect(Self.kept([word, farther]) == ["results", "good"])
+    }
+
     @Test func otherRulesDoNotDisagree() {
         let noun = Self.finding("results", "grammar.noun-number", .grammar, sure: 0.6)
         let comma = Self.finding("was", "en.style.plain", .style, sure: 0.8)

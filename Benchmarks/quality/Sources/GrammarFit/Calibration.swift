@@ -77,8 +77,9 @@ struct Calibration {
                 }
                 let determinant = haa * hbb - hab * hab
                 guard determinant > 1e-9 else { break }
-                intercept -= (hbb * ga - hab * gb) / determinant
-                slope = max(0.2, slope - (haa * gb - hab * ga) / determinant)
+                // Far from where the curve is highest a whole step would go too far.
+                intercept -= Self.step((hbb * ga - hab * gb) / determinant)
+                slope = max(0.2, slope - Self.step((haa * gb - hab * ga) / determinant))
             }
             for (direction, members) in ordered {
                 let prior = priors[direction.model] ?? 0
@@ -90,11 +91,13 @@ struct Calibration {
                     gradient += weights[index] * (p - (sample.isRight ? 1 : 0))
                     curve += weights[index] * p * (1 - p)
                 }
-                own -= max(-1, min(1, gradient / curve))
+                own -= Self.step(gradient / curve)
                 offsets[direction] = own
             }
         }
     }
+
+    private static func step(_ whole: Double) -> Double { max(-0.5, min(0.5, whole)) }
 
     /// Of sets, what is seen a hundred times as often is taken to be confused ten times as often.
     private mutating func weigh(_ rate: Double) {

@@ -30,9 +30,17 @@ struct Corruption {
         // The plural is rarely written for the singular, and then the model should be slow to see it.
         case .number: [[0, 0.35], [1, 0]]
         case .article: [[0, 0.4, 0.6], [0.75, 0, 0.25], [0.8, 0.2, 0]]
+        case .conjugation: conjugationWeights
         default: nil
         }
     }
+
+    /// Persons of the same number, and third persons, are mixed up most; infinitives and participles with each other, and with *-ez*.
+    private static let conjugationWeights: [[Double]] = [
+        [0, 3, 3, 0.5, 0.3, 0.5, 0.5, 0.5], [3, 0, 3, 0.3, 0.5, 0.5, 0.3, 0.3], [2, 2, 0, 0.5, 0.3, 5, 1.5, 1],
+        [0.5, 0.3, 2, 0, 1, 1, 1, 0.3], [0.3, 1, 1, 1, 0, 0.5, 2, 2], [0.5, 0.5, 6, 0.5, 0.5, 0, 1, 0.5],
+        [0.7, 0.3, 2, 0.3, 1.5, 0.5, 0, 5], [0.5, 0.3, 1, 0.2, 1.5, 0.3, 6, 0],
+    ]
 
     /// Puts mistakes of a kind into a sentence.
     /// - Parameters:

@@ -4,7 +4,8 @@
 //
 // SHARED has train/prose/LANGUAGE.txt.gz, a paragraph a line. WORK keeps what each kind has learnt, so that kinds can be fitted one by one;
 // the classifiers of all that are there are put together into DICTIONARIES/LANGUAGE/classifiers.*.bin. With --share 0.1, a tenth of the lines
-// is used. The sets of confused words are those of Scripts/classifiers/LANGUAGE.tsv.
+// is used. The sets of confused words are those of Scripts/classifiers/LANGUAGE.tsv; the forms of words are found in the prose, for other
+// languages than English by the endings of Scripts/classifiers/forms/LANGUAGE.tsv.
 //
 // For each kind: mistakes of that kind alone are put into the prose (a fifth of its places, a quarter of the sentences left as they are), the
 // sentences are tagged again, and a logistic model is fitted to what should stand in each place (features that are seen six times, 30 % of
@@ -21,13 +22,16 @@ let base = arguments.option("--language") ?? "en"
 let share = arguments.option("--share").flatMap(Double.init) ?? 1
 let rate = arguments.option("--rate").flatMap(Float.init) ?? 0.1
 let epochs = arguments.option("--epochs").flatMap(Int.init) ?? 1
+/// Of little prose as much as possible is made: mistakes are put into it three times.
+let passes = base == "en" ? 1 : 3
 let dropout = arguments.option("--dropout").flatMap(Double.init) ?? 0.3
 let power = arguments.option("--power").flatMap(Float.init) ?? 0.5
 let names: [(name: String, kind: ClassifierKind, rate: Double, keep: Int, share: Double)] = [
     ("choice", .choice, 1.0, 800_000, 0.2), ("verb", .verb, 2.0, 300_000, 0.2), ("be", .be, 0.8, 100_000, 0.2),
     ("number", .number, 1.1, 200_000, 0.2), ("article", .article, 1.0, 200_000, 0.2),
     ("family", .family, 0.3, 50_000, 0.2), ("infinitive", .infinitive, 0.3, 40_000, 0.2),
-]
+    ("agreement", .agreement, 1.0, 200_000, 0.2), ("conjugation", .conjugation, 1.0, 200_000, 0.2),
+].filter { Classifiers.kinds(of: base).contains($0.kind) }
 let wanted = arguments.option("--kinds")?.split(separator: ",").map(String.init) ?? names.map(\.name)
 guard arguments.rest.count == 3 else {
     print("grammar-fit SHARED DICTIONARIES WORK [--language en] [--kinds verb,be] [--share 1]")
@@ -68,13 +72,29 @@ var prose: Prose?
     return read
 }
 
+/// The sets of forms that the prose has.
+@MainActor func forms() throws -> [String] {
+    let lines = try theProse().lines
+    let endings = "\(dictionaries)/../Scripts/classifiers/forms/\(base).tsv"
+    if base == "en" {
+        var inventory = SetInventory(tagger: tagger, language: language)
+        for (index, line) in lines.enumerated() where index % 2 == 0 { inventory.add(line) }
+        return try inventory.lines(confusables: [])
+    }
+    guard FileManager.default.fileExists(atPath: endings) else { return [] }
+    let dictionary = try LanguagePacks.measured(in: dictionaries).pack(for: language).dictionary
+    var inventory = try FormInventory(file: endings, tagger: tagger, language: language) {
+        dictionary.accepts(Array($0.utf8).span)
+    }
+    for line in lines { inventory.add(line) }
+    return inventory.lines()
+}
+
 var setLines: [String]
 if let known = try? String(contentsOfFile: setsFile, encoding: .utf8) {
     setLines = confusables + known.split(separator: "\n").map(String.init)
 } else {
-    var inventory = SetInventory(tagger: tagger, language: language)
-    for (index, line) in try theProse().lines.enumerated() where index % 2 == 0 { inventory.add(line) }
-    let found = base == "en" ? try inventory.lines(confusables: []) : []
+    let found = try forms()
     try found.joined(separator: "\n").write(toFile: setsFile, atomically: true, encoding: .utf8)
     setLines = confusables + found
     print("\(found.count) sets of forms")
@@ -115,16 +135,20 @@ struct Learnt: Codable {
         let paragraph = AnalysedParagraph(Document(String(line)), language: language, tagger: tagger)
         for view in paragraph.sentences {
             guard let clean = FittingSentence(view, sets) else { continue }
-            if random.chance(0.25) {
-                learner.add(Corruption(clean, clean.candidates(kind)), &random)
-            } else if let made = Corruption(view, clean, kind, sets, share: wrong, tagger: tagger, &random) {
-                learner.add(made, &random)
+            for _ in 0..<(kind == .choice ? 1 : passes) {
+                if random.chance(0.25) {
+                    learner.add(Corruption(clean, clean.candidates(kind)), &random)
+                } else if let made = Corruption(view, clean, kind, sets, share: wrong, tagger: tagger, &random) {
+                    learner.add(made, &random)
+                }
             }
         }
     }
     print("\(name): \(learner.count) places, \(Int(Date().timeIntervalSince(began))) s")
+    // How often a feature has to be seen, where all of the text is seen three times.
+    let minimum: UInt8 = kind == .choice ? 4 : base == "en" ? 6 : 10
     let model = learner.fit(
-        rate: rate, dropout: dropout, epochs: epochs, minimum: kind == .choice ? 4 : 6, keeping: keep, power: power
+        rate: rate, dropout: dropout, epochs: epochs, minimum: minimum, keeping: keep, power: power
     ) {
         commonness.indices.contains(Int($0)) ? Float(max(0.5, min(2, commonness[Int($0)]))) : 1
     }
