@@ -11,13 +11,7 @@ extension ClassifierKind {
                 RuleExample(
                     "en", wrong: "We do not want to [[loose]] the game.", right: "We do not want to lose the game."),
             ]),
-        rule(
-            "grammar.verb-form", .grammar,
-            [
-                RuleExample(
-                    "en", wrong: "They are [[look]] for a new flat.", right: "They are looking for a new flat."),
-                RuleExample("en", wrong: "We did not [[went]] to the party.", right: "We did not go to the party."),
-            ]),
+        verbForms,
         rule(
             "grammar.form-of-be", .grammar,
             [RuleExample("en", wrong: "There [[is]] many people here.", right: "There are many people here.")]),
@@ -70,21 +64,27 @@ extension ClassifierKind {
                     "de", wrong: "In den [[letzte]] Jahren hat sich viel geändert.",
                     right: "In den letzten Jahren hat sich viel geändert."),
             ]),
-        rule(
-            "grammar.verb-form", .grammar,
-            [
-                RuleExample(
-                    "fr", wrong: "Il faut [[montré]] la carte à l'entrée.",
-                    right: "Il faut montrer la carte à l'entrée."),
-                RuleExample(
-                    "it", wrong: "Abbiamo [[decidere]] di partire presto.",
-                    right: "Abbiamo deciso di partire presto."),
-                RuleExample(
-                    "pt", wrong: "Estas opções [[pode]] ser mudadas.", right: "Estas opções podem ser mudadas."),
-                RuleExample(
-                    "nl", wrong: "U moet een bestand [[kiest]].", right: "U moet een bestand kiezen."),
-            ]),
+        verbForms,
     ]
+
+    /// The same rule in all languages, whatever forms their verbs have.
+    private static let verbForms = rule(
+        "grammar.verb-form", .grammar,
+        [
+            RuleExample(
+                "en", wrong: "They are [[look]] for a new flat.", right: "They are looking for a new flat."),
+            RuleExample("en", wrong: "We did not [[went]] to the party.", right: "We did not go to the party."),
+            RuleExample(
+                "fr", wrong: "Il faut [[montré]] la carte à l'entrée.",
+                right: "Il faut montrer la carte à l'entrée."),
+            RuleExample(
+                "it", wrong: "Abbiamo [[decidere]] di partire presto.",
+                right: "Abbiamo deciso di partire presto."),
+            RuleExample(
+                "pt", wrong: "Estas opções [[pode]] ser mudadas.", right: "Estas opções podem ser mudadas."),
+            RuleExample(
+                "nl", wrong: "U moet een bestand [[kiest]].", right: "U moet een bestand kiezen."),
+        ])
 
     private static func rule(
         _ id: RuleID, _ category: Category, level: Level = .default, _ examples: [RuleExample]
