@@ -16,4 +16,12 @@ enum CorpusProofreader {
             folder: folder, complain: { Issue.record("\($0)") })
         return Proofreader(packs: packs, detector: CLD2Detector())
     }
+
+    /// What one rule alone flags in a text.
+    static func readings(of rule: RuleID, in text: String, _ language: LanguageCode) async throws -> [String] {
+        let request = ProofreadingRequest(text: text, language: language, rules: RuleSelection(only: [rule]))
+        return try await shared.get().proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
+    }
+
+    private static let shared = Result { try installed() }
 }

@@ -3,12 +3,8 @@ import Testing
 
 /// A word that stands twice is a slip where it is a word.
 @Suite struct RepeatedWordTests {
-    private static let proofreader = try? CorpusProofreader.installed()
-
     private func repeated(in text: String, _ language: LanguageCode) async throws -> [String] {
-        let request = ProofreadingRequest(
-            text: text, language: language, rules: RuleSelection(only: ["repetition.repeated-word"]))
-        return try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
+        try await CorpusProofreader.readings(of: "repetition.repeated-word", in: text, language)
     }
 
     @Test func whatNoDictionaryHasMayBeTypedTwice() async throws {

@@ -3,12 +3,8 @@ import Testing
 
 /// A sentence begins with a capital, but for what is typed to a machine.
 @Suite struct SentenceCapitalTests {
-    private static let proofreader = try? CorpusProofreader.installed()
-
     private func smallBeginnings(of text: String, in language: LanguageCode) async throws -> [String] {
-        let request = ProofreadingRequest(
-            text: text, language: language, rules: RuleSelection(only: ["casing.sentence-capital"]))
-        return try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
+        try await CorpusProofreader.readings(of: "casing.sentence-capital", in: text, language)
     }
 
     @Test(arguments: [

@@ -8,26 +8,32 @@ import Testing
     private static let dictionaries = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Dictionaries").standardized.path
     private static let english = dictionaries + "/en"
-    private static let tagger = Result { try LanguageFiles.tagger(in: english) }
-    private static let classifiers = Result { try LanguageFiles.classifiers(in: english) }
+
+    /// What is learned of a language, with the tagger that it looks at texts with.
+    private struct Learned {
+        let language: LanguageCode
+        let tagger: Tagger?
+        let classifiers: Classifiers
+
+        init(_ language: LanguageCode) throws {
+            let folder = dictionaries + "/" + language.base
+            self.language = language
+            tagger = try LanguageFiles.tagger(in: folder)
+            classifiers = try #require(try LanguageFiles.classifiers(in: folder))
+        }
+
+        func matches(in text: String, at level: Level = .default) -> [(rule: RuleInfo, match: Match)] {
+            AnalysedParagraph(Document(text), language: language, tagger: tagger).sentences
+                .flatMap { classifiers.matches(in: $0, at: level) }
+        }
+    }
+
+    private static let learned = Result { try Learned("en-US") }
 
     private static func matches(
         in text: String, at level: Level = .default
     ) throws -> [(rule: RuleInfo, match: Match)] {
-        let classifiers = try #require(try classifiers.get())
-        let paragraph = AnalysedParagraph(Document(text), language: "en-US", tagger: try tagger.get())
-        return paragraph.sentences.flatMap { classifiers.matches(in: $0, at: level) }
-    }
-
-    /// What is found in a text of another language than English.
-    private static func matches(
-        in text: String, _ language: String, at level: Level = .default
-    ) throws -> [(rule: RuleInfo, match: Match)] {
-        let folder = dictionaries + "/" + language
-        let classifiers = try #require(try LanguageFiles.classifiers(in: folder))
-        let tagger = try LanguageFiles.tagger(in: folder)
-        return AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger).sentences
-            .flatMap { classifiers.matches(in: $0, at: level) }
+        try learned.get().matches(in: text, at: level)
     }
 
     private static func correct(_ text: String, _ found: [(rule: RuleInfo, match: Match)]) -> String {
@@ -54,14 +60,15 @@ import Testing
     @Test(arguments: ["fr", "es", "pt", "it", "de", "nl"])
     func formsOfOtherLanguagesAreFound(language: String) throws {
         let rules = Classifiers.rules(of: language)
+        let learned = try Learned(LanguageCode(language))
         for kind: RuleID in ["grammar.agreement", "grammar.verb-form"] { #expect(rules.contains { $0.id == kind }) }
         for rule in rules {
             for example in rule.examples where example.language.base == language {
-                let found = try Self.matches(in: example.wrong, language)
+                let found = learned.matches(in: example.wrong)
                 #expect(found.map(\.match.range) == [example.range], "\(example.marked)")
                 #expect(found.map(\.rule.id) == [rule.id], "\(example.marked)")
                 #expect(Self.correct(example.wrong, found) == example.right)
-                #expect(try Self.matches(in: example.right, language).isEmpty, "\(example.right)")
+                #expect(learned.matches(in: example.right).isEmpty, "\(example.right)")
             }
         }
     }

@@ -50,7 +50,7 @@ struct ClassifierFeatures: ~Copyable {
         }
     }
 
-    private typealias Units = UnsafeBufferPointer<ClassifierUnit>
+    typealias Units = UnsafeBufferPointer<ClassifierUnit>
 
     /// What is added to every feature of a model.
     private var salt: UInt64 = 0
@@ -58,7 +58,7 @@ struct ClassifierFeatures: ~Copyable {
     private var lemma: UInt64 = 0
 
     @inline(__always)
-    private mutating func add(_ template: UInt64, _ a: UInt64 = 0, _ b: UInt64 = 0, _ c: UInt64 = 0) {
+    mutating func add(_ template: UInt64, _ a: UInt64 = 0, _ b: UInt64 = 0, _ c: UInt64 = 0) {
         var value = (a &+ template &* 0x9E37_79B9_7F4A_7C15 &+ salt) &* 0xBF58_476D_1CE4_E5B9
         value ^= value >> 29
         value = (value &+ b) &* 0x94D0_49BB_1331_11EB
@@ -127,7 +127,7 @@ struct ClassifierFeatures: ~Copyable {
     }
 
     /// What is written, and the word behind all of its forms, with what stands around.
-    private mutating func addLemma(_ units: Units, _ candidate: ClassifierCandidate, _ sets: ClassifierSets) {
+    mutating func addLemma(_ units: Units, _ candidate: ClassifierCandidate, _ sets: ClassifierSets) {
         let (l1, r1) = (units[candidate.left], units[candidate.right])
         let (l2, r2) = (units[max(candidate.left - 1, 0)], units[min(candidate.right + 1, units.count - 1)])
         let written = writtenMask(candidate, sets)
@@ -164,7 +164,7 @@ struct ClassifierFeatures: ~Copyable {
     }
 
     /// What the tagger takes the word for: it knows what kind of word should stand there.
-    private mutating func addOwnTag(_ units: Units, _ candidate: ClassifierCandidate) {
+    mutating func addOwnTag(_ units: Units, _ candidate: ClassifierCandidate) {
         add(62, UInt64(truncatingIfNeeded: candidate.written) &+ 1, units[candidate.unit].tag)
         add(68, units[candidate.unit].tag)
     }
@@ -285,74 +285,6 @@ struct ClassifierFeatures: ~Copyable {
         let other = units.indices.first { $0 != candidate.unit && units[$0].word == units[candidate.unit].word }
         add(127, other == nil ? 1 : 2)
     }
-
-    // MARK: Agreement
-
-    /// The nouns on either side, what determines them, and the subject where a verb stands between.
-    private mutating func addAgreement(
-        _ units: Units, _ candidate: ClassifierCandidate, _ sets: ClassifierSets, of sentence: ClassifierUnits
-    ) {
-        addLemma(units, candidate, sets)
-        addOwnTag(units, candidate)
-        let (l1, r1) = (units[candidate.left], units[candidate.right])
-        var before = candidate.left
-        while before > candidate.unit - 5, !units[before].traits.isDisjoint(with: Self.besideNouns.union(.adverb)) {
-            before -= 1
-        }
-        var behind = candidate.right
-        while behind < candidate.unit + 5, !units[behind].traits.isDisjoint(with: Self.besideNouns) { behind += 1 }
-        let (left, right) = (units[before], units[behind])
-        let (leftEnding, rightEnding) = (sentence.ending(of: before), sentence.ending(of: behind))
-        add(190, left.tag, UInt64(candidate.unit - before))
-        add(191, left.word)
-        add(192, right.tag, UInt64(behind - candidate.unit))
-        add(193, right.word)
-        add(194, leftEnding, left.tag)
-        add(195, rightEnding, right.tag)
-        add(196, left.tag, right.tag)
-        add(197, left.word, r1.tag)
-        add(198, right.word, l1.word)
-        add(199, right.tag, l1.word)
-        add(200, rightEnding, l1.word)
-        // What determines the noun before.
-        var start = before
-        while start > max(candidate.unit - 8, 3),
-            !units[start - 1].traits.isDisjoint(with: Self.besideNouns.union(.noun))
-        {
-            start -= 1
-        }
-        let determiner = units[start - 1]
-        add(201, determiner.word, left.tag)
-        add(202, determiner.word, leftEnding)
-        add(203, determiner.tag, left.word)
-        // What determines the noun behind, and what governs both.
-        var first = candidate.left
-        while first > max(candidate.unit - 4, 2), !units[first].traits.isDisjoint(with: Self.besideNouns.union(.adverb))
-        {
-            first -= 1
-        }
-        let governor = units[first - 1]
-        add(204, units[first].word, right.tag)
-        add(205, units[first].word, right.word)
-        add(206, units[first].word, rightEnding)
-        add(207, units[first].word, governor.word)
-        add(208, units[first].word, governor.word, right.tag)
-        add(209, governor.word, right.word)
-        let subject = ClassifierSubject(units, of: candidate.unit)
-        let near = subject.near.map { units[$0] }
-        let far = subject.far.map { units[$0] }
-        let auxiliary = subject.auxiliary.map { units[$0] }
-        add(210, near?.tag ?? 1, auxiliary?.word ?? 1)
-        add(211, near?.word ?? 1, auxiliary?.word ?? 1)
-        add(212, far?.tag ?? 1, auxiliary?.tag ?? 1, subject.flags)
-        add(213, far?.word ?? 1, auxiliary?.tag ?? 1)
-        add(214, subject.far.map { sentence.ending(of: $0) } ?? 1, auxiliary?.tag ?? 1, far?.tag ?? 1)
-        add(215, auxiliary?.word ?? 1, auxiliary?.tag ?? 1, subject.flags)
-        add(216, far?.tag ?? 1, near?.tag ?? 1, auxiliary?.word ?? 1)
-    }
-
-    /// What stands between a noun and what goes with it.
-    private static var besideNouns: UnitTraits { [.adjective, .participle, .number] }
 
     // MARK: Articles
 
