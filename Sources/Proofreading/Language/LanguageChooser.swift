@@ -57,9 +57,7 @@ public struct LanguageChooser: Sendable {
     func choice(
         asked code: LanguageCode, of document: Document, preferring preferences: LanguagePreferences
     ) -> VariantChooser.Choice? {
-        if let exact = dictionaries.languages.first(where: { $0.code == code }) {
-            return VariantChooser.Choice(language: exact, isClear: true)
-        }
+        if let only = only(code) { return VariantChooser.Choice(language: only, isClear: true) }
         guard isInstalled(code) else { return nil }
         return VariantChooser(dictionaries: dictionaries, preferences: preferences)
             .choice(of: code.base, for: LanguageSample(document))
@@ -88,11 +86,15 @@ public struct LanguageChooser: Sendable {
             return sample
         }
         var languages: [LanguageCode: Language] = [:]
-        for code in codes where languages[code] == nil && isInstalled(code) {
-            languages[code] =
-                dictionaries.languages.first { $0.code == code } ?? variants.variant(of: code.base, for: sample())
+        for code in codes where languages[code] == nil {
+            languages[code] = only(code) ?? (isInstalled(code) ? variants.variant(of: code.base, for: sample()) : nil)
         }
         return languages
+    }
+
+    /// The installed language that a code stands for whatever the text is; `nil` of one that leaves the variant open.
+    private func only(_ code: LanguageCode) -> Language? {
+        code.isVariant ? dictionaries.language(for: code) : dictionaries.languages.first { $0.code == code }
     }
 
     private func mainLanguage(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {

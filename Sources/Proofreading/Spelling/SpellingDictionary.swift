@@ -57,11 +57,11 @@ extension DictionaryProvider {
     /// Unknown.
     public var commonWords: CommonWords? { nil }
 
-    /// The installed language of that code, or the first variant of it when the code names no region and
-    /// none is installed under the bare code.
+    /// The installed language of that code. Otherwise, of a bare code the first variant; of a region’s the language, where it is installed
+    /// without regions: `fr` for `fr-CA`, but not `en-US` for `en-IE`.
     public func language(for code: LanguageCode) -> Language? {
         languages.first { $0.code == code }
-            ?? (code.isVariant ? nil : languages.first { $0.code.base == code.base })
+            ?? languages.first { code.isVariant ? $0.code.tag == code.base : $0.code.base == code.base }
     }
 }
 

@@ -132,6 +132,13 @@ import Testing
         }
     }
 
+    @Test func aTextOfARegionIsCheckedInTheLanguageThatIsInstalled() async throws {
+        let packs = StubPacks(["en-US", "fr"], words: ["en-US": Self.english, "fr": Self.french])
+        let result = try await proofread(ProofreadingRequest(text: "le chatt", language: "fr-CA"), packs)
+        #expect(result.language.code == "fr")
+        #expect(result.findings.map(\.reading) == ["chatt"])
+    }
+
     // MARK: Steps
 
     @Test func stepsComeInOrderAndFindingsBeforeTheEnd() async throws {
