@@ -87,6 +87,14 @@ import Testing
         #expect(noted.allSatisfy { $0.severity == .hint })
     }
 
+    @Test func capitalsBetweenSmallWordsAreTermsAndNotOfChats() async throws {
+        let rules = RuleSelection(only: [.colloquial])
+        let text = "Dann wird die VG auf alle Platten verteilt. Bis morgen, VG Anna"
+        let found = try await findings(text, "de-DE", .picky, rules)
+        #expect(found.map(\.reading) == ["VG"])
+        #expect(found.map(\.range.lowerBound) == [text.utf8.count - "VG Anna".utf8.count])
+    }
+
     @Test func wordsOfChatsAreNotedAloneWhereNothingElseIsAskedFor() async throws {
         let rules = RuleSelection(only: [.colloquial])
         let found = try await findings("I recieved it, see you tmrw!", "en-US", .picky, rules)

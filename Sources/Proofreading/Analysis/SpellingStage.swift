@@ -117,7 +117,9 @@ struct SpellingStage: Stage {
     private func takeColloquialWords(from words: inout [Unknown], of paragraph: AnalysedParagraph) -> [UnknownWord] {
         var colloquial: [Range<Int>] = []
         words.removeAll { word in
-            guard traits.isColloquial(paragraph.document.prose.span.extracting(word.range)) else { return false }
+            guard traits.isColloquial(paragraph.document.prose.span.extracting(word.range)),
+                !Self.isTerm(word, of: paragraph)
+            else { return false }
             colloquial.append(word.range)
             return true
         }
@@ -127,6 +129,14 @@ struct SpellingStage: Stage {
                 SpellingRules.colloquial, .hint, at: range, Message(.colloquial), [], explains: detail >= .explanations)
             return UnknownWord(range: range, reading: finding.reading, finding: finding, severityIfRepeated: .hint)
         }
+    }
+
+    /// Whether a word is written in capitals between small ones: “eine VG mit drei Platten” sends no greetings.
+    private static func isTerm(_ word: Unknown, of paragraph: AnalysedParagraph) -> Bool {
+        guard let previous = word.previous, let next = word.next,
+            !previous.traits.contains(.isCapitalised), !next.traits.contains(.isCapitalised)
+        else { return false }
+        return Capitals(paragraph.document.prose.span.extracting(word.range)).pattern == .upper
     }
 
     // MARK: Judging
