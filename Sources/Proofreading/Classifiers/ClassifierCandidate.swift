@@ -39,7 +39,7 @@ extension ClassifierUnits {
                 }
                 if let candidate = Self.articleCandidate(units, index) { body(candidate) }
                 if let candidate = Self.infinitiveCandidate(units, index) { body(candidate) }
-                if let candidate = Self.commaCandidate(units, index) { body(candidate) }
+                if let candidate = Self.commaCandidate(units, index, everywhere: setsOffClauses) { body(candidate) }
             }
         }
     }
@@ -141,24 +141,43 @@ extension ClassifierUnits {
 
     // MARK: Commas
 
-    /// Between two words where clauses may meet: before a conjunction, and before the subject behind what a sentence opens with.
+    /// Between two words where clauses may meet: before a conjunction, and before the subject behind what a sentence opens with; where all
+    /// clauses are set off, before any word that may open one or go on behind one.
     @inline(__always)
-    private static func commaCandidate(_ units: Units, _ index: Int) -> ClassifierCandidate? {
+    private static func commaCandidate(_ units: Units, _ index: Int, everywhere: Bool) -> ClassifierCandidate? {
         let unit = units[index].traits
         let hasComma = units[index - 1].traits.contains(.comma)
         let left = hasComma ? index - 2 : index - 1
-        guard index > margin, units[left].traits.contains(.word),
-            !unit.isDisjoint(with: [.coordinator, .relative, .pronoun, .determiner, .preposition])
-        else { return nil }
-        if !unit.isDisjoint(with: [.pronoun, .determiner]), unit.isDisjoint(with: [.relative, .coordinator]) {
-            // “However, it …”, “If it rains, we …”: near the beginning only.
-            guard index - margin < 16, units[left].traits.isDisjoint(with: [.preposition, .determiner, .possessive]),
-                !units[margin].traits.isDisjoint(with: [.preposition, .adverb, .to, .participle]) || index - margin < 3
-                    || units[margin].traits.isDisjoint(with: [.noun, .pronoun, .determiner, .verb, .modal])
+        guard index > margin, units[left].traits.contains(.word) else { return nil }
+        if everywhere {
+            guard unit.isDisjoint(with: [.noun, .adjective, .number, .verb]) || unit.contains(.finite),
+                !joiners.contains(units[index].word)
+            else { return nil }
+        } else {
+            guard !unit.isDisjoint(with: [.coordinator, .relative, .pronoun, .determiner, .preposition]),
+                mayOpenClause(units, index, behind: left)
             else { return nil }
         }
         return ClassifierCandidate(
             kind: .comma, unit: index, set: -1, model: Int32(ClassifierKind.comma.rawValue),
             written: hasComma ? 1 : 0, left: left, right: index)
+    }
+
+    /// Between what they join a comma is free, or wrong.
+    private static let joiners = ["und", "oder", "sowie", "bzw.", "beziehungsweise"].map(ClassifierSets.hash)
+
+    /// “However, it …”, “If it rains, we …”: a subject behind an opening is near the beginning only.
+    @inline(__always)
+    private static func mayOpenClause(_ units: Units, _ index: Int, behind left: Int) -> Bool {
+        let unit = units[index].traits
+        guard !unit.isDisjoint(with: [.pronoun, .determiner]), unit.isDisjoint(with: [.relative, .coordinator]) else {
+            return true
+        }
+        guard index - margin < 16, units[left].traits.isDisjoint(with: [.preposition, .determiner, .possessive]) else {
+            return false
+        }
+        return index - margin < 3
+            || !units[margin].traits.isDisjoint(with: [.preposition, .adverb, .to, .participle])
+            || units[margin].traits.isDisjoint(with: [.noun, .pronoun, .determiner, .verb, .modal])
     }
 }

@@ -324,7 +324,7 @@ struct ClassifierFeatures: ~Copyable {
         add(157, head.tag, first.tag, length)
     }
 
-    // MARK: Infinitives and commas
+    // MARK: Infinitives
 
     private mutating func addInfinitive(_ units: Units, _ candidate: ClassifierCandidate) {
         let written = UInt64(truncatingIfNeeded: candidate.written) &+ 1
@@ -336,37 +336,5 @@ struct ClassifierFeatures: ~Copyable {
         add(160, units[verb].word, UInt64(candidate.left - verb))
         add(162, units[verb].word, r1.tag, l1.tag)
         add(163, l2.word, l1.word, r1.tag)
-    }
-
-    private mutating func addComma(_ units: Units, _ candidate: ClassifierCandidate) {
-        let written = UInt64(truncatingIfNeeded: candidate.written) &+ 1
-        let (l1, r1) = (units[candidate.left], units[candidate.right])
-        let first = units[3]
-        let distance = UInt64(min(candidate.left - 3, 12))
-        add(50, written)
-        add(170, first.word, distance)
-        add(171, first.word, r1.tag, min(distance, 4))
-        add(172, first.tag, r1.tag, distance)
-        add(173, first.word, l1.tag, r1.word)
-        // Whether a clause stands on either side.
-        var sides: UInt64 = 1
-        var at = candidate.left
-        while at > 2, !units[at].traits.contains(.mark) {
-            if units[at].traits.contains(.finite) { sides |= 2 }
-            at -= 1
-        }
-        let since = UInt64(min(candidate.left - at, 12))
-        at = candidate.right + 1
-        while at < units.count - 2, at < candidate.right + 8, !units[at].traits.contains(.mark) {
-            if units[at].traits.contains(.finite) { sides |= 4 }
-            at += 1
-        }
-        add(174, sides, r1.word)
-        add(175, sides, r1.word, since)
-        add(176, sides, r1.word, units[candidate.right + 1].tag)
-        add(177, sides, r1.tag, l1.tag)
-        add(178, first.word, sides, r1.word)
-        add(179, first.tag, sides, r1.tag)
-        add(180, since, r1.word)
     }
 }

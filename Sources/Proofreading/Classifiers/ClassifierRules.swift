@@ -45,8 +45,13 @@ extension ClassifierKind {
             "punctuation.missing-comma", .punctuation,
             [
                 RuleExample(
-                    "en", wrong: "If you want to see the [[list]] you can use the menu.",
-                    right: "If you want to see the list, you can use the menu.")
+                    "de", wrong: "Wählen Sie die [[Datei]] die Sie öffnen möchten.",
+                    right: "Wählen Sie die Datei, die Sie öffnen möchten."),
+                RuleExample(
+                    "ru", wrong: "Нажмите [[кнопку]] чтобы открыть файл.", right: "Нажмите кнопку, чтобы открыть файл."),
+                RuleExample(
+                    "uk", wrong: "Натисніть [[кнопку]] щоб відкрити файл.",
+                    right: "Натисніть кнопку, щоб відкрити файл."),
             ]),
         rule(
             "grammar.agreement", .agreement,

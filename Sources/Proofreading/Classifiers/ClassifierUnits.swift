@@ -15,6 +15,8 @@ struct ClassifierUnit {
 struct ClassifierUnits {
     private(set) var units: [ClassifierUnit] = []
     let view: SentenceView
+    /// Whether the language sets all clauses off by commas.
+    let setsOffClauses: Bool
     /// Behind the last unit that is no boundary.
     var end: Int { units.count - Self.margin }
 
@@ -23,6 +25,7 @@ struct ClassifierUnits {
 
     init(_ view: SentenceView, _ tags: SentenceTags) {
         self.view = view
+        setsOffClauses = ["de", "ru", "uk"].contains(view.language.base)
         let tokens = view.sentence.tokens
         units.reserveCapacity(tokens.count / 2 + 10)
         for _ in 0..<Self.margin { units.append(Self.boundary) }

@@ -39,11 +39,11 @@ struct ClassifierWording {
 
     private func match(
         _ range: Range<Int>, _ replacement: String, _ key: MessageKey, _ sureness: Double,
-        _ arguments: [String: String] = [:]
+        _ arguments: [String: String] = [:], cause: Cause? = .wordInContext
     ) -> Match {
         Match(
             range: range, message: Message(key, arguments.merging(["suggestion": replacement]) { own, _ in own }),
-            suggestions: [Suggestion(text: replacement, confidence: sureness)], cause: .wordInContext)
+            suggestions: [Suggestion(text: replacement, confidence: sureness)], cause: cause)
     }
 
     // MARK: Sets of words
@@ -117,7 +117,8 @@ struct ClassifierWording {
     private func ofComma(_ sureness: Double) -> Match? {
         guard candidate.written == 0, let before = token(candidate.left) else { return nil }
         let word = text(before)
-        return match(before.range, word + ",", .commaMissing, sureness, ["word": word])
+        // No word stands there for another, which would be the cause.
+        return match(before.range, word + ",", .commaMissing, sureness, ["word": word], cause: nil)
     }
 }
 

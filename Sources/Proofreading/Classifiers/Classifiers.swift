@@ -18,10 +18,11 @@ public struct Classifiers: Sendable {
     /// What is learned in a language.
     @_spi(Fitting) public static func kinds(of language: String) -> [ClassifierKind] {
         switch language {
-        // Of commas too little was learnt yet.
         case "en": [.choice, .verb, .be, .number, .article, .family, .infinitive]
         case "fr", "es", "pt", "it": [.choice, .number, .agreement, .conjugation]
-        case "de", "nl": [.choice, .agreement, .conjugation]
+        case "de": [.choice, .agreement, .conjugation, .comma]
+        case "nl": [.choice, .agreement, .conjugation]
+        case "ru", "uk": [.choice, .comma]
         default: [.choice]
         }
     }
@@ -91,9 +92,13 @@ public struct Classifiers: Sendable {
             guard let scores = scores.baseAddress else { return }
             units.forEachCandidate(table.sets) { candidate in
                 guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0 else { return }
+                // What is learnt of commas is where they are missing.
+                if candidate.kind == .comma, candidate.written == 1 { return }
                 let odds = table.odds[Int(candidate.model)]
                 let doubt = candidate.kind == .choice ? Self.doubtOfRareSets : Self.doubtOfForms
-                let leastOdds = choice.leastOdds + (hasLittleText ? doubt : 0)
+                // Who asks for more gets no more commas: the next likeliest are mostly free.
+                let own = candidate.kind == .comma ? Self.leastOdds : choice.leastOdds
+                let leastOdds = own + (hasLittleText ? doubt : 0)
                 guard let leastScore = odds.leastScore(for: leastOdds) else { return }
                 features.fillNearest(candidate, of: units, table.sets)
                 scores.update(repeating: 0, count: ClassifierTable.scoreCount)

@@ -49,7 +49,9 @@ struct Corruption {
         _ view: SentenceView, _ clean: FittingSentence, _ kind: ClassifierKind, _ sets: ClassifierSets, share: Double,
         tagger: Tagger, _ random: inout SplitMix
     ) {
-        let candidates = clean.candidates(kind)
+        let places = clean.candidates(kind)
+        // Commas are taken out and never put in.
+        let candidates = kind == .comma ? places.filter { $0.written == 1 } : places
         let text = view.document.source
         let start = view.sentence.range.lowerBound
         var edits: [(range: Range<Int>, text: [UInt8])] = []
@@ -94,13 +96,12 @@ struct Corruption {
                         : (before.lowerBound..<range.lowerBound, []))
             case .comma:
                 guard let previous = clean.range(of: candidate.place - 1) else { continue }
-                edits.append(
-                    written == 0 ? (previous.upperBound..<previous.upperBound, [0x2C]) : (previous, []))
+                edits.append((previous, []))
             default: continue
             }
         }
         guard !edits.isEmpty else {
-            self.init(clean, candidates)
+            self.init(clean, places)
             return
         }
         var made: [UInt8] = []
@@ -117,13 +118,13 @@ struct Corruption {
         let wrong = AnalysedParagraph(
             Document(String(decoding: made, as: UTF8.self)), language: view.language, tagger: tagger)
         guard wrong.sentences.count == 1, let seen = FittingSentence(wrong.sentences[0], sets) else { return nil }
-        self.init(seen, kind, truthOf: clean, candidates, sets, moved: moved, start: start)
+        self.init(seen, kind, truthOf: clean, places, sets, moved: moved, start: start)
     }
 
     /// A sentence without mistakes.
     init(_ clean: FittingSentence, _ candidates: [ClassifierCandidate]) {
         sentence = clean
-        examples = candidates.map { Example(candidate: $0, truth: $0.written) }
+        examples = candidates.filter { !$0.isComma }.map { Example(candidate: $0, truth: $0.written) }
     }
 
     private init(
@@ -139,7 +140,7 @@ struct Corruption {
             truths[range.lowerBound - start + (edit > 0 ? moved[edit - 1].by : 0)] = candidate
         }
         var examples: [Example] = []
-        for candidate in seen.candidates(kind) {
+        for candidate in seen.candidates(kind) where !candidate.isComma {
             guard let range = seen.range(of: candidate.place), let right = truths[range.lowerBound] else { continue }
             if candidate.set < 0 {
                 examples.append(Example(candidate: candidate, truth: right.written))
@@ -175,4 +176,9 @@ struct Corruption {
     private static func indefinite(_ word: String) -> String {
         "aeiou".contains(word.lowercased().first ?? "x") ? "an" : "a"
     }
+}
+
+extension ClassifierCandidate {
+    /// Whether a comma stands there: of those nothing is learnt.
+    fileprivate var isComma: Bool { kind == .comma && written == 1 }
 }
