@@ -20,12 +20,14 @@ struct ClassifierUnits {
     /// Behind the last unit that is no boundary.
     var end: Int { units.count - Self.margin }
 
+    private static let withClausesSetOff: Set<String> = ["de", "ru", "uk"]
+
     /// How many boundaries there are at either end.
     static let margin = 3
 
     init(_ view: SentenceView, _ tags: SentenceTags) {
         self.view = view
-        setsOffClauses = ["de", "ru", "uk"].contains(view.language.base)
+        setsOffClauses = Self.withClausesSetOff.contains(view.language.base)
         let tokens = view.sentence.tokens
         units.reserveCapacity(tokens.count / 2 + 10)
         for _ in 0..<Self.margin { units.append(Self.boundary) }
