@@ -79,6 +79,11 @@ import Testing
         }
     }
 
+    @Test func aMissingCommaIsNoMissingLetter() throws {
+        let found = try Learned("de").matches(in: "Wählen Sie die Datei die Sie öffnen möchten.")
+        #expect(found.map(\.match.cause) == [Cause(rawValue: "punctuation")])
+    }
+
     @Test(arguments: [
         ("The train came form the north.", "The train came from the north."),
         ("The country has lost it's way.", "The country has lost its way."),

@@ -39,7 +39,7 @@ struct ClassifierWording {
 
     private func match(
         _ range: Range<Int>, _ replacement: String, _ key: MessageKey, _ sureness: Double,
-        _ arguments: [String: String] = [:], cause: Cause? = .wordInContext
+        _ arguments: [String: String] = [:], cause: Cause = .wordInContext
     ) -> Match {
         Match(
             range: range, message: Message(key, arguments.merging(["suggestion": replacement]) { own, _ in own }),
@@ -117,8 +117,10 @@ struct ClassifierWording {
     private func ofComma(_ sureness: Double) -> Match? {
         guard candidate.written == 0, let before = token(candidate.left) else { return nil }
         let word = text(before)
-        // No word stands there for another, which would be the cause.
-        return match(before.range, word + ",", .commaMissing, sureness, ["word": word], cause: nil)
+        // No word stands there for another, and no letter is missing.
+        return match(
+            before.range, word + ",", .commaMissing, sureness, ["word": word],
+            cause: Cause(rawValue: candidate.kind.info.category.rawValue))
     }
 }
 
