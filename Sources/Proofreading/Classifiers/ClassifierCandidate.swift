@@ -16,6 +16,9 @@
     let right: Int
     /// The last unit of the noun phrase, where the place is in front of one.
     var head = 0
+
+    /// Whether a comma stands there: learnt is only where one is missing.
+    public var isComma: Bool { kind == .comma && written == 1 }
 }
 
 extension ClassifierUnits {
@@ -39,7 +42,7 @@ extension ClassifierUnits {
                 }
                 if let candidate = Self.articleCandidate(units, index) { body(candidate) }
                 if let candidate = Self.infinitiveCandidate(units, index) { body(candidate) }
-                if let candidate = Self.commaCandidate(units, index, everywhere: setsOffClauses) { body(candidate) }
+                if learnsCommas, let candidate = Self.commaCandidate(units, index) { body(candidate) }
             }
         }
     }
@@ -141,23 +144,16 @@ extension ClassifierUnits {
 
     // MARK: Commas
 
-    /// Between two words where clauses may meet: before a conjunction, and before the subject behind what a sentence opens with; where all
-    /// clauses are set off, before any word that may open one or go on behind one.
+    /// Between two words, before one that may open a clause or go on behind one.
     @inline(__always)
-    private static func commaCandidate(_ units: Units, _ index: Int, everywhere: Bool) -> ClassifierCandidate? {
+    private static func commaCandidate(_ units: Units, _ index: Int) -> ClassifierCandidate? {
         let unit = units[index].traits
         let hasComma = units[index - 1].traits.contains(.comma)
         let left = hasComma ? index - 2 : index - 1
-        guard index > margin, units[left].traits.contains(.word) else { return nil }
-        if everywhere {
-            guard unit.isDisjoint(with: [.noun, .adjective, .number, .verb]) || unit.contains(.finite),
-                !joiners.contains(units[index].word)
-            else { return nil }
-        } else {
-            guard !unit.isDisjoint(with: [.coordinator, .relative, .pronoun, .determiner, .preposition]),
-                mayOpenClause(units, index, behind: left)
-            else { return nil }
-        }
+        guard index > margin, units[left].traits.contains(.word),
+            unit.isDisjoint(with: [.noun, .adjective, .number, .verb]) || unit.contains(.finite),
+            !joiners.contains(units[index].word)
+        else { return nil }
         return ClassifierCandidate(
             kind: .comma, unit: index, set: -1, model: Int32(ClassifierKind.comma.rawValue),
             written: hasComma ? 1 : 0, left: left, right: index)
@@ -165,19 +161,4 @@ extension ClassifierUnits {
 
     /// Between what they join a comma is free, or wrong.
     private static let joiners = ["und", "oder", "sowie", "bzw.", "beziehungsweise"].map(ClassifierSets.hash)
-
-    /// “However, it …”, “If it rains, we …”: a subject behind an opening is near the beginning only.
-    @inline(__always)
-    private static func mayOpenClause(_ units: Units, _ index: Int, behind left: Int) -> Bool {
-        let unit = units[index].traits
-        guard !unit.isDisjoint(with: [.pronoun, .determiner]), unit.isDisjoint(with: [.relative, .coordinator]) else {
-            return true
-        }
-        guard index - margin < 16, units[left].traits.isDisjoint(with: [.preposition, .determiner, .possessive]) else {
-            return false
-        }
-        return index - margin < 3
-            || !units[margin].traits.isDisjoint(with: [.preposition, .adverb, .to, .participle])
-            || units[margin].traits.isDisjoint(with: [.noun, .pronoun, .determiner, .verb, .modal])
-    }
 }

@@ -15,19 +15,17 @@ struct ClassifierUnit {
 struct ClassifierUnits {
     private(set) var units: [ClassifierUnit] = []
     let view: SentenceView
-    /// Whether the language sets all clauses off by commas.
-    let setsOffClauses: Bool
+    /// Whether the language is one in which commas are learned: those that set all clauses off.
+    let learnsCommas: Bool
     /// Behind the last unit that is no boundary.
     var end: Int { units.count - Self.margin }
-
-    private static let withClausesSetOff: Set<String> = ["de", "ru", "uk"]
 
     /// How many boundaries there are at either end.
     static let margin = 3
 
     init(_ view: SentenceView, _ tags: SentenceTags) {
         self.view = view
-        setsOffClauses = Self.withClausesSetOff.contains(view.language.base)
+        learnsCommas = Classifiers.kinds(of: view.language.base).contains(.comma)
         let tokens = view.sentence.tokens
         units.reserveCapacity(tokens.count / 2 + 10)
         for _ in 0..<Self.margin { units.append(Self.boundary) }

@@ -115,7 +115,7 @@ struct ClassifierWording {
     }
 
     private func ofComma(_ sureness: Double) -> Match? {
-        guard candidate.written == 0, let before = token(candidate.left) else { return nil }
+        guard let before = token(candidate.left) else { return nil }
         let word = text(before)
         // No word stands there for another, and no letter is missing.
         return match(

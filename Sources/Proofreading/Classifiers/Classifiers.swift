@@ -40,8 +40,8 @@ public struct Classifiers: Sendable {
     private static let (leastOdds, leastPickyOdds) = (6, -6)
 
     /// By how much surer what was learnt from little text has to be, as in all languages but English, in sixteenths of a nat: much for sets of
-    /// words, each of which was seen by itself, and less for forms, which all words have in common.
-    private static let (doubtOfRareSets, doubtOfForms) = (14, 11)
+    /// words, each of which was seen by itself, and less for what all words tell of.
+    private static let (doubtOfRareSets, doubtOfOthers) = (14, 11)
 
     /// By how much the farther features of a place lift the score of something else, but for one place in thousands; in sixteenths
     /// of a nat.
@@ -91,14 +91,12 @@ public struct Classifiers: Sendable {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: ClassifierTable.scoreCount) { scores in
             guard let scores = scores.baseAddress else { return }
             units.forEachCandidate(table.sets) { candidate in
-                guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0 else { return }
-                // What is learnt of commas is where they are missing.
-                if candidate.kind == .comma, candidate.written == 1 { return }
+                guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0, !candidate.isComma else { return }
                 let odds = table.odds[Int(candidate.model)]
-                let doubt = candidate.kind == .choice ? Self.doubtOfRareSets : Self.doubtOfForms
+                let doubt = candidate.kind == .choice ? Self.doubtOfRareSets : Self.doubtOfOthers
                 // Who asks for more gets no more commas: the next likeliest are mostly free.
-                let own = candidate.kind == .comma ? Self.leastOdds : choice.leastOdds
-                let leastOdds = own + (hasLittleText ? doubt : 0)
+                let least = candidate.kind == .comma ? Self.leastOdds : choice.leastOdds
+                let leastOdds = least + (hasLittleText ? doubt : 0)
                 guard let leastScore = odds.leastScore(for: leastOdds) else { return }
                 features.fillNearest(candidate, of: units, table.sets)
                 scores.update(repeating: 0, count: ClassifierTable.scoreCount)

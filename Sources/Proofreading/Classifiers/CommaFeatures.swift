@@ -8,8 +8,8 @@ extension ClassifierFeatures {
         add(171, first.word, r1.tag, min(distance, 4))
         add(172, first.tag, r1.tag, distance)
         add(173, first.word, l1.tag, r1.word)
-        let before = Side(units, before: candidate.left)
-        let behind = Side(units, from: candidate.right)
+        let before = Side(units, from: candidate.left, by: -1)
+        let behind = Side(units, from: candidate.right, by: 1)
         let (opening, last) = (units[before.outer], units[behind.outer])
         let since = UInt64(min(candidate.left - before.outer, 12))
         let verbs = before.verbs * 3 + behind.verbs + 1
@@ -26,45 +26,36 @@ extension ClassifierFeatures {
         add(183, ends, r1.word, verbs)
         add(184, ends, r1.tag, opening.tag)
         add(185, last.tag, r1.word)
-        add(189, ends, r1.word, r2.tag)
-        add(190, ends, r1.word)
-        add(191, ends, verbs, r1.tag)
-        add(192, verbs, l1.tag, r2.tag)
-        add(193, verbs, r1.word, r2.word)
         // “I know where”, “I wonder if”: what the clause depends on.
         let governor = before.nearestVerb.map { units[$0].word } ?? 1
         add(186, governor, r1.word)
         add(187, governor, r1.word, r2.tag)
         add(188, governor, opening.word, r1.tag)
+        add(189, ends, r1.word, r2.tag)
+        add(190, ends, r1.word)
+        add(191, ends, verbs, r1.tag)
+        add(192, verbs, l1.tag, r2.tag)
+        add(193, verbs, r1.word, r2.word)
     }
 
     /// What stands on one side of a place, as far as the next mark, or a good way.
     private struct Side {
         /// The unit farthest from the place.
-        var outer: Int
+        private(set) var outer: Int
         /// How many finite verbs there are, up to two.
         private(set) var verbs: UInt64 = 0
         private(set) var nearestVerb: Int?
         /// Whether an infinitive stands behind a particle.
         private(set) var hasInfinitive = false
 
-        init(_ units: Units, before place: Int) {
+        /// - Parameter step: 1 towards the end of the sentence, -1 towards its beginning.
+        init(_ units: Units, from place: Int, by step: Int) {
             outer = place
             var at = place
-            while !Self.ends(units[at]), place - at < Self.longest {
+            while !Self.ends(units[at]), abs(at - place) < Self.longest {
                 take(units, at)
                 outer = at
-                at -= 1
-            }
-        }
-
-        init(_ units: Units, from place: Int) {
-            outer = place
-            var at = place
-            while !Self.ends(units[at]), at - place < Self.longest {
-                take(units, at)
-                outer = at
-                at += 1
+                at += step
             }
         }
 

@@ -12,12 +12,4 @@ import Testing
         #expect(LanguageCode("en-US").base == "en")
         #expect(!LanguageCode("en").isVariant)
     }
-
-    @Test(
-        arguments: [
-            ("fr", "fr"), ("fr-CA", "fr"), ("en", "en-US"), ("en-GB", "en-GB"), ("en-IE", nil), ("it", nil),
-        ] as [(LanguageCode, LanguageCode?)])
-    func aRegionsTextIsCheckedInItsLanguageWhereThatHasNoRegions(code: LanguageCode, installed: LanguageCode?) {
-        #expect(StubLanguages(["en-US", "en-GB", "fr"]).language(for: code)?.code == installed)
-    }
 }

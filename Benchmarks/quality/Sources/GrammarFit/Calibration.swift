@@ -150,12 +150,13 @@ struct Calibration {
             }
         }
         hits = Double(right) / Double(max(corrupted, 1))
+        let recalls = [0.02, 0.05, 0.1, 0.2, 0.5]
+            .map { String(format: "at %g %.1f %%", $0, 100 * recall(wrong: $0)) }.joined(separator: ", ")
         return String(
             format:
-                "%d made wrong, %.1f %% found, %.1f %% put right; %.3f wrong flags in 1,000 words; at 0.02, 0.05, 0.1, 0.2, 0.5: %.1f, %.1f, %.1f, %.1f, %.1f %% put right (slope %.2f, beginning %.2f)",
+                "%d made wrong, %.1f %% found, %.1f %% put right; %.3f wrong flags in 1,000 words; %@ put right (slope %.2f, beginning %.2f)",
             corrupted, 100 * Double(found) / Double(max(corrupted, 1)), 100 * hits,
-            1000 * Double(wrong) / Double(max(words, 1)), 100 * recall(wrong: 0.02), 100 * recall(wrong: 0.05),
-            100 * recall(wrong: 0.1), 100 * recall(wrong: 0.2), 100 * recall(wrong: 0.5), slope, intercept)
+            1000 * Double(wrong) / Double(max(words, 1)), recalls, slope, intercept)
     }
 
     /// The directions with the most wrong flags from some odds on.

@@ -51,7 +51,7 @@ struct Corruption {
     ) {
         let places = clean.candidates(kind)
         // Commas are taken out and never put in.
-        let candidates = kind == .comma ? places.filter { $0.written == 1 } : places
+        let candidates = kind == .comma ? places.filter(\.isComma) : places
         let text = view.document.source
         let start = view.sentence.range.lowerBound
         var edits: [(range: Range<Int>, text: [UInt8])] = []
@@ -80,10 +80,8 @@ struct Corruption {
                 let word = view.document.text(in: range)
                 let article = other == 2 ? "the" : other == 1 ? Self.indefinite(word) : ""
                 if written == 0 {
-                    let isCapital = (0x41...0x5A).contains(text[range.lowerBound])
                     let inserted = Self.inCase(of: text[range.lowerBound], article) + [0x20]
                     edits.append((range.lowerBound..<range.lowerBound, inserted))
-                    _ = isCapital
                 } else if other == 0 {
                     edits.append((before.lowerBound..<range.lowerBound, []))
                 } else {
@@ -176,9 +174,4 @@ struct Corruption {
     private static func indefinite(_ word: String) -> String {
         "aeiou".contains(word.lowercased().first ?? "x") ? "an" : "a"
     }
-}
-
-extension ClassifierCandidate {
-    /// Whether a comma stands there: of those nothing is learnt.
-    fileprivate var isComma: Bool { kind == .comma && written == 1 }
 }
