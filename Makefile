@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps lint unit page contract durability crash browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint unit page contract durability crash browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -64,47 +64,47 @@ install: build
 	Scripts/install-files $(BINARY) "$(DESTDIR)$(PREFIX)/bin"
 	Scripts/install-files Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext"
 
-test: lint unit page contract durability browser clients
+# Two at a time, each of which keeps about one core busy; what one says is printed when it ends.
+test: tests-built
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target TESTS_BUILT=1 lint unit page contract durability browser clients
 
-lint: test-deps
+# With the compiler's warnings, which are errors here.
+lint: tests-built
 	swift format lint --strict --recursive Package.swift Sources Tests
-	$(STRICT) build --build-tests $(CHECKS)
+
+# With the program. Once is enough for all of them, and two builds at a time would be in each other's way.
+tests-built: test-deps
+	$(if $(TESTS_BUILT),,$(STRICT) build --build-tests $(CHECKS))
 
 # One after the other: tests that compute would keep those that wait for a server from their turn.
-unit: test-deps
-	$(STRICT) test --no-parallel $(CHECKS)
+unit: tests-built
+	$(STRICT) test --skip-build --no-parallel $(CHECKS)
 
 page: test-deps
 	node --test Tests/Page/*.test.js
 
 # Every answer of a running server, held against the API's description.
-contract: test-deps $(PYTHON)
-	$(STRICT) build --product supertext $(CHECKS)
+contract: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract
 
 # A server that is killed under load, and one whose history cannot be used.
-durability: test-deps $(PYTHON)
-	$(STRICT) build --product supertext $(CHECKS)
+durability: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
 
-crash: test-deps $(PYTHON)
-	$(STRICT) build --product supertext $(CHECKS)
+crash: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext KILLS=$(or $(KILLS),100) \
 		$(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_kills.py
 
-browser: test-deps $(PYTHON)
-	$(STRICT) build --product supertext $(CHECKS)
+browser: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser
 
 # Pictures of every view, wide and narrow, light and dark, to be looked at.
-screenshots: test-deps $(PYTHON)
-	$(STRICT) build --product supertext $(CHECKS)
+screenshots: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext SUPERTEXT_SCREENSHOTS=Tests/Browser/screenshots \
 		$(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser/test_pictures.py
 
 # Clients of LanguageTool's API, as their registries have them.
-clients: test-deps $(PYTHON) $(OLD_CLIENTS)
-	$(STRICT) build --product supertext $(CHECKS)
+clients: tests-built $(PYTHON) $(OLD_CLIENTS)
 	SUPERTEXT_BINARY=.build/debug/supertext SUPERTEXT_OLD_CLIENTS=$(OLD_CLIENTS) \
 		$(PYTHON) -m pytest -q -p no:cacheprovider Tests/Clients
 
