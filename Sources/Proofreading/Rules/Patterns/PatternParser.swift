@@ -144,10 +144,18 @@ struct PatternParser {
         }
     }
 
-    private static func text(_ characters: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: characters)
-        return String(text)
+    private static func text(_ characters: ArraySlice<Unicode.Scalar>) -> String {
+        let bytes = characters.reduce(0) { $0 + $1.utf8.count }
+        return String(unsafeUninitializedCapacity: bytes) { buffer in
+            var count = 0
+            for character in characters {
+                for byte in character.utf8 {
+                    buffer[count] = byte
+                    count += 1
+                }
+            }
+            return count
+        }
     }
 
     private static func isSpace(_ character: Unicode.Scalar) -> Bool {
@@ -218,10 +226,7 @@ struct PatternParser {
         case "@":
             position += 1
             steps = [Pattern.Step(conditions: [compiler.lemmas(try alternatives(), &vocabulary)])]
-        default:
-            steps = try compiler.words(try alternatives(), &vocabulary).map {
-                Pattern.Step(conditions: vocabulary.conditions($0))
-            }
+        default: steps = try words(&vocabulary)
         }
         if isNegated {
             guard steps.count == 1, steps[0].conditions.count == 1 else {
@@ -239,18 +244,34 @@ struct PatternParser {
         return steps.map { .step($0) }
     }
 
+    /// Words, a step for each token. Most words stand in many patterns.
+    private mutating func words(_ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern.Step] {
+        let start = position
+        skipWords()
+        let key = PatternVocabulary.Known(
+            text: Self.text(characters[start..<position]), isCaseExact: compiler.isCaseExact)
+        if let known = vocabulary.terms[key] { return known }
+        position = start
+        let steps = try compiler.words(try alternatives(), &vocabulary).map { Pattern.Step(conditions: [$0]) }
+        vocabulary.terms[key] = steps
+        return steps
+    }
+
+    /// Goes to where words end.
+    private mutating func skipWords() {
+        while let character = current, !Self.isSpecial(character) {
+            position = min(characters.count, position + (character == "\\" ? 2 : 1))
+        }
+    }
+
     /// What stands between `<` and `>`.
     private mutating func angle() throws(PatternFault) -> String {
         position += 1
-        var text = String.UnicodeScalarView()
+        let start = position
         while let character = current {
             position += 1
-            if character == ">" { return String(text) }
-            text.append(character)
-            if character == "\\", let next = current {
-                text.append(next)
-                position += 1
-            }
+            if character == ">" { return Self.text(characters[start..<position - 1]) }
+            if character == "\\", current != nil { position += 1 }
         }
         throw PatternFault("A “<” has no “>”.")
     }

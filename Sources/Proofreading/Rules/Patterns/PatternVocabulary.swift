@@ -12,19 +12,8 @@ struct PatternVocabulary {
 
     /// What stands between `<` and `>`.
     var conditions: [Known: [TokenCondition]] = [:]
-    /// The conditions that a token is one word, by the word's number.
-    private var single: [Int32: [TokenCondition]] = [:]
+    /// Words, with “|” between them where several are meant: a step for each token.
+    var terms: [Known: [Pattern.Step]] = [:]
     /// The patterns of exceptions.
     var exceptions: [Known: [PatternProgram.Code]] = [:]
-
-    /// A condition by itself; those of one word are made once.
-    mutating func conditions(_ condition: TokenCondition) -> [TokenCondition] {
-        guard case .words(let numbers) = condition.test, numbers.count == 1, !condition.isNegated else {
-            return [condition]
-        }
-        if let known = single[numbers[0]] { return known }
-        let made = [condition]
-        single[numbers[0]] = made
-        return made
-    }
 }

@@ -1,13 +1,16 @@
 extension String {
     /// The text with each `{name}` replaced by what there is for the name; where there is nothing, it stays.
     func fillingPlaces(_ value: (String) -> String?) -> String {
-        guard utf8.contains(UInt8(ascii: "{")) else { return self }
+        // Bytes, not characters: hundred thousands of texts are filled when rules are read.
+        guard var open = utf8.firstIndex(of: UInt8(ascii: "{")) else { return self }
         var text = ""
         var rest = self[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}")) {
             text += rest[..<open]
-            text += value(String(rest[rest.index(after: open)..<close])) ?? String(rest[open...close])
-            rest = rest[rest.index(after: close)...]
+            text += value(String(rest[rest.utf8.index(after: open)..<close])) ?? String(rest[open...close])
+            rest = rest[rest.utf8.index(after: close)...]
+            guard let next = rest.utf8.firstIndex(of: UInt8(ascii: "{")) else { break }
+            open = next
         }
         return text + rest
     }

@@ -32,11 +32,13 @@ struct ReplacementTemplate: Sendable {
     /// - Parameter captures: the names of the captures that there are.
     init(_ text: String, captures: Set<String>) throws(PatternFault) {
         var rest = text[...]
-        while let open = rest.firstIndex(of: "{") {
-            guard let close = rest[open...].firstIndex(of: "}") else { throw PatternFault("A “{” has no “}”.") }
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+            guard let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}")) else {
+                throw PatternFault("A “{” has no “}”.")
+            }
             if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-            pieces.append(try Self.place(rest[rest.index(after: open)..<close], captures))
-            rest = rest[rest.index(after: close)...]
+            pieces.append(try Self.place(rest[rest.utf8.index(after: open)..<close], captures))
+            rest = rest[rest.utf8.index(after: close)...]
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }
     }
