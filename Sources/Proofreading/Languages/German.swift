@@ -4,7 +4,7 @@ extension LanguageTraits {
         conventions: Conventions(
             leading: """
                 dr prof hr hrn fr frl dipl ing phil jur rer nat habil st z b d h vgl bzw evtl ggf inkl exkl hrsg geb
-                gest gegr sog zzt bspw insb insbes zb dh ua allg betr dies ehem einschl entspr österr schweiz urspr vors
+                gest gegr sog zzt bspw insb insbes zb dh ua allg betr ehem einschl entspr österr urspr vors
                 wiss zit zzgl e.g i.e ca v.a mr mrs ms
                 """,
             numbering: """

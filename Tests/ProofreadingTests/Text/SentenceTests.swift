@@ -45,6 +45,7 @@ import Testing
             "de",
             "Das ist z. B. Herr Dr. Müller. ‖Am 3. Oktober war er d. h. Peter da. ‖Das war 1990. ‖Danach usw. ‖Es ging."
         ),
+        ("de", "Er kam aus der Schweiz. ‖Wir wollen dies. ‖Danach ging er."),
         ("de", "Friedrich II. König. ‖Er kam am 5. ‖Dann ging er. ‖Siehe Abs. 3 und Nr. 5."),
         ("es", "El Sr. García y la Dra. Pérez, p. ej. Juan, etc. ‖El resto vino a las 5 p.m. ‖Luego se fue."),
         ("it", "Il sig. Rossi e il dott. Bianchi, ecc. ‖Poi venne. ‖Così è. ‖Marco no."),
