@@ -67,11 +67,14 @@ public struct RuleFolder: Sendable {
         // The compiler knows lines and no files: those of a file begin where those of the one before end.
         var starts: [Int] = []
         var start = 0
-        for (file, content) in zip(files, contents(of: files, language: language)) {
+        var contents = contents(of: files, language: language)
+        for (index, file) in files.enumerated() {
             starts.append(start)
-            faults += content.faults.map { Fault(file: file, fault: $0) }
-            sources += content.rules.map { $0.shifted(by: start) }
-            start += content.lines + 1
+            faults += contents[index].faults.map { Fault(file: file, fault: $0) }
+            sources += contents[index].rules.map { $0.shifted(by: start) }
+            start += contents[index].lines + 1
+            // Its memory is used for what the next ones make.
+            contents[index] = Content()
         }
         let compiled = PatternRules.compile(
             sources, language: LanguageCode(language), tagger: tagger, proving: proving, keepsExamples: keepsExamples)

@@ -244,18 +244,21 @@ struct PatternParser {
         return steps.map { .step($0) }
     }
 
-    /// Words, a step for each token. Most words stand in many patterns.
+    /// Words, a step for each token. Short ones stand in many patterns, and long lists in one each.
     private mutating func words(_ vocabulary: inout PatternVocabulary) throws(PatternFault) -> [Pattern.Step] {
         let start = position
         skipWords()
         let key = PatternVocabulary.Known(
             text: Self.text(characters[start..<position]), isCaseExact: compiler.isCaseExact)
-        if let known = vocabulary.terms[key] { return known }
+        if let known = vocabulary.terms[key] { return known.map { Pattern.Step(conditions: [$0]) } }
         position = start
-        let steps = try compiler.words(try alternatives(), &vocabulary).map { Pattern.Step(conditions: [$0]) }
-        vocabulary.terms[key] = steps
-        return steps
+        let conditions = try compiler.words(try alternatives(), &vocabulary)
+        if key.text.utf8.count <= Self.mostBytesKept { vocabulary.terms[key] = conditions }
+        return conditions.map { Pattern.Step(conditions: [$0]) }
     }
+
+    /// What fits into a string without memory of its own.
+    private static let mostBytesKept = 15
 
     /// Goes to where words end.
     private mutating func skipWords() {

@@ -12,8 +12,9 @@ struct PatternVocabulary {
 
     /// What stands between `<` and `>`.
     var conditions: [Known: [TokenCondition]] = [:]
-    /// Words, with “|” between them where several are meant: a step for each token.
-    var terms: [Known: [Pattern.Step]] = [:]
+    /// Words, with “|” between them where several are meant: a condition for each token. Steps made of them would take more memory,
+    /// which is not given back in one piece.
+    var terms: [Known: [TokenCondition]] = [:]
     /// The patterns of exceptions.
     var exceptions: [Known: [PatternProgram.Code]] = [:]
 }
