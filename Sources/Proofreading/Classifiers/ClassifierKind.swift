@@ -41,3 +41,18 @@
         }
     }
 }
+
+extension ClassifierKind {
+    /// What is learned in a language.
+    /// - Parameter language: its code without a region.
+    public static func learned(in language: String) -> [ClassifierKind] {
+        switch language {
+        case "en": [.choice, .verb, .be, .number, .article, .family, .infinitive]
+        case "fr", "es", "pt", "it": [.choice, .number, .agreement, .conjugation]
+        case "de": [.choice, .agreement, .conjugation, .comma]
+        case "nl": [.choice, .agreement, .conjugation]
+        case "ru", "uk": [.choice, .comma]
+        default: [.choice]
+        }
+    }
+}

@@ -25,7 +25,7 @@ struct ClassifierUnits {
 
     init(_ view: SentenceView, _ tags: SentenceTags) {
         self.view = view
-        learnsCommas = Classifiers.kinds(of: view.language.base).contains(.comma)
+        learnsCommas = ClassifierKind.learned(in: view.language.base).contains(.comma)
         let tokens = view.sentence.tokens
         units.reserveCapacity(tokens.count / 2 + 10)
         for _ in 0..<Self.margin { units.append(Self.boundary) }

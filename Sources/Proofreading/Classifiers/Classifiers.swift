@@ -13,18 +13,8 @@ public struct Classifiers: Sendable {
 
     /// What the rules of a language's classifiers are, whether they are in memory or not.
     /// - Parameter language: its code without a region.
-    public static func rules(of language: String) -> [RuleInfo] { kinds(of: language).map(\.info) }
-
-    /// What is learned in a language.
-    @_spi(Fitting) public static func kinds(of language: String) -> [ClassifierKind] {
-        switch language {
-        case "en": [.choice, .verb, .be, .number, .article, .family, .infinitive]
-        case "fr", "es", "pt", "it": [.choice, .number, .agreement, .conjugation]
-        case "de": [.choice, .agreement, .conjugation, .comma]
-        case "nl": [.choice, .agreement, .conjugation]
-        case "ru", "uk": [.choice, .comma]
-        default: [.choice]
-        }
+    public static func rules(of language: String) -> [RuleInfo] {
+        ClassifierKind.learned(in: language).map(\.info)
     }
 
     /// Which kinds run, and from which odds on they speak.

@@ -32,7 +32,7 @@ let names: [(name: String, kind: ClassifierKind, rate: Double, keep: Int, share:
     ("family", .family, 0.3, 50_000, 0.2), ("infinitive", .infinitive, 0.3, 40_000, 0.2),
     ("comma", .comma, 3.0, 250_000, 0.35),
     ("agreement", .agreement, 1.0, 200_000, 0.2), ("conjugation", .conjugation, 1.0, 200_000, 0.2),
-].filter { Classifiers.kinds(of: base).contains($0.kind) }
+].filter { ClassifierKind.learned(in: base).contains($0.kind) }
 /// How far the odds are raised of what the prose itself has wrong, which counts as wrong flags otherwise. Of places where commas were held
 /// to be missing in German, Russian and Ukrainian prose as it is, some two in three of those that were read were mistakes, which would make
 /// the odds three times as high; twice is the careful choice.
