@@ -17,9 +17,11 @@
     /// Commas between clauses: none, a comma.
     case comma
     /// Adjectives, participles and determiners of languages where they go with a noun: masculine and feminine in the singular, the same in
-    /// the plural; in German by their endings, *-e, -er, -es, -em, -en* and none; elsewhere without and with an ending.
+    /// the plural; in German by their endings, *-e, -er, -es, -em, -en* and none; in Danish and Swedish common gender, neuter and the others; in Russian and
+    /// Ukrainian by gender, number and case; in Dutch with and without an ending.
     case agreement
-    /// Verbs of languages that have a form for each person: the three of the singular, the three of the plural, infinitive, participle.
+    /// Verbs of languages that have a form for each person: the three of the singular, the three of the plural, infinitive, participle. In
+    /// Danish and Swedish, where persons share a form, and in Russian and Ukrainian, whose past goes by gender, classes stand for tenses as well.
     case conjugation
 
     /// How many classes its models have; those of sets have as many as the largest set may have.
@@ -50,8 +52,8 @@ extension ClassifierKind {
         case "en": [.choice, .verb, .be, .number, .article, .family, .infinitive]
         case "fr", "es", "pt", "it": [.choice, .number, .agreement, .conjugation]
         case "de": [.choice, .agreement, .conjugation, .comma]
-        case "nl": [.choice, .agreement, .conjugation]
-        case "ru", "uk": [.choice, .comma]
+        case "nl", "da", "sv": [.choice, .agreement, .conjugation]
+        case "ru", "uk": [.choice, .agreement, .conjugation, .comma]
         default: [.choice]
         }
     }

@@ -68,6 +68,9 @@ extension ClassifierKind {
                 RuleExample(
                     "de", wrong: "In den [[letzte]] Jahren hat sich viel geändert.",
                     right: "In den letzten Jahren hat sich viel geändert."),
+                RuleExample("da", wrong: "[[Denne]] vindue viser alle filer.", right: "Dette vindue viser alle filer."),
+                RuleExample("ru", wrong: "[[Эта]] окно нужно закрыть.", right: "Это окно нужно закрыть."),
+                RuleExample("uk", wrong: "[[Ця]] вікно треба закрити.", right: "Це вікно треба закрити."),
             ]),
         verbForms,
     ]
@@ -89,6 +92,13 @@ extension ClassifierKind {
                 "pt", wrong: "Estas opções [[pode]] ser mudadas.", right: "Estas opções podem ser mudadas."),
             RuleExample(
                 "nl", wrong: "U moet een bestand [[kiest]].", right: "U moet een bestand kiezen."),
+            RuleExample("da", wrong: "Filen [[vise]] en fejl.", right: "Filen viser en fejl."),
+            RuleExample("sv", wrong: "Filen [[visa]] ett fel.", right: "Filen visar ett fel."),
+            RuleExample(
+                "ru", wrong: "Настройки можно [[изменит]] в любое время.",
+                right: "Настройки можно изменить в любое время."),
+            RuleExample(
+                "uk", wrong: "Команда [[показують]] список файлів.", right: "Команда показує список файлів."),
         ])
 
     private static func rule(

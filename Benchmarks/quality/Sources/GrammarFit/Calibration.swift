@@ -42,6 +42,10 @@ struct Calibration {
 
     /// Fits odds to the scores: one slope and one beginning for the kind, and how much each direction differs, held back towards none.
     ///
+    /// Isotonic curves in their place were fitted to half of the samples of each of 45 kinds and languages and tried on the other half: what
+    /// they gave was farther from what was so (0.337 nats against 0.334 in the mean), and at 0.1 wrong flags in 1,000 words they put less
+    /// right (49.9 % against 51.5 % of what is objected to), since there are too few samples for so free a shape.
+    ///
     /// - Parameter rate: how many of such mistakes there are in 1,000 words.
     mutating func fit(rate: Double) {
         weigh(rate)
