@@ -47,12 +47,12 @@ def test_a_text_that_is_written_on_stays_one_row(page):
     page.get_by_test_id("check-button").click()
     expect(rows(page)).to_contain_text("It was heavy.")
     expect(rows(page)).to_have_count(1)
-    assert page.url != address
+    expect(page).not_to_have_url(address)
     # The name of the version before leads to the newest one.
     newest = page.url
     page.goto(address)
     has_text(page, "I received the parcel. It was heavy.")
-    assert page.url == newest
+    expect(page).to_have_url(newest)
 
 
 def test_another_text_in_the_same_editor_is_another_row(page):
