@@ -56,7 +56,7 @@ final class GrammarFiles: Sendable {
     var shippedRules: PatternRules {
         shipped.withLock { rules in
             if let rules { return rules }
-            let (made, faults) = folder(of: "/rules").rules(tagger: nil, proving: false, keepsExamples: false)
+            let (made, faults) = folder(of: "/rules").rules(provingWith: nil, keepsExamples: false)
             for fault in faults { complain("\(fault)") }
             rules = made
             // What was read to compile them takes more than they do.

@@ -54,7 +54,11 @@ public final class LanguagePacks: LanguagePackProvider {
         packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
         let bases = Set(languages.map(\.code.base)).sorted()
         let own = rules.map {
-            UserRules(folder: $0, tagger: { try? LanguageFiles.tagger(in: "\(folder)/\($0)") }, complain: complain)
+            UserRules(
+                folder: $0,
+                knowledge: { language in
+                    (try? Self.knowledge(of: language, in: folder, dictionaries)) ?? WordKnowledge()
+                }, complain: complain)
         }
         ownRules = own
         data = Dictionary(
@@ -132,6 +136,26 @@ public final class LanguagePacks: LanguagePackProvider {
         guard let known = catalogue.info(of: id) else { return nil }
         let base = String(id.rawValue.prefix { $0 != "." })
         return catalogue.placing(data[base]?.grammar.described(id) ?? known)
+    }
+
+    /// What examples of rules of a language are proven with, by its code without a region. Reads files.
+    /// - Throws: ``LexiconError`` when they are damaged.
+    public func knowledge(of base: String) throws(LexiconError) -> WordKnowledge {
+        try Self.knowledge(of: base, in: folder, dictionaries)
+    }
+
+    private static func knowledge(
+        of base: String, in folder: String, _ dictionaries: any DictionaryProvider
+    ) throws(LexiconError) -> WordKnowledge {
+        let folder = "\(folder)/\(base)"
+        let names = LanguageFiles.names(in: folder)
+        return WordKnowledge(tagger: try LanguageFiles.tagger(in: folder)) { code in
+            guard let language = dictionaries.language(for: code),
+                let dictionary = try? dictionaries.dictionary(for: language.code)
+            else { return nil }
+            guard let names else { return dictionary }
+            return CompletedDictionary(dictionary, adding: names, traits: .of(language.code))
+        }
     }
 
     /// Changes when a rule file of the user's does.

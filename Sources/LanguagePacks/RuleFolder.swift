@@ -49,18 +49,17 @@ public struct RuleFolder: Sendable {
 
     /// Reads and compiles its files.
     /// - Parameters:
-    ///   - tagger: the language's, for what examples ask.
-    ///   - proving: whether the rules' examples are tried.
+    ///   - knowledge: what the rules' examples are proven with; `nil` to prove nothing.
     ///   - keepsExamples: whether examples stay in memory.
     public func rules(
-        tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
+        provingWith knowledge: WordKnowledge?, keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {
-        Self.rules(of: files, language: language, tagger: tagger, proving: proving, keepsExamples: keepsExamples)
+        Self.rules(of: files, language: language, provingWith: knowledge, keepsExamples: keepsExamples)
     }
 
     /// Reads and compiles some files, which are one language's.
     public static func rules(
-        of files: [String], language: String, tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
+        of files: [String], language: String, provingWith knowledge: WordKnowledge?, keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {
         var sources: [RuleSource] = []
         var faults: [Fault] = []
@@ -77,7 +76,7 @@ public struct RuleFolder: Sendable {
             contents[index] = Content()
         }
         let compiled = PatternRules.compile(
-            sources, language: LanguageCode(language), tagger: tagger, proving: proving, keepsExamples: keepsExamples)
+            sources, language: LanguageCode(language), provingWith: knowledge, keepsExamples: keepsExamples)
         faults += compiled.faults.map { fault in
             let file = starts.lastIndex { $0 < fault.line } ?? 0
             return Fault(

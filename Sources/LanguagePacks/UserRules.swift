@@ -7,7 +7,7 @@ import Synchronization
 /// Their rules are proven by their examples. While a file is broken, the rules that were read before stay.
 final class UserRules: Sendable {
     private let folder: String
-    private let tagger: @Sendable (_ language: String) -> Tagger?
+    private let knowledge: @Sendable (_ language: String) -> WordKnowledge
     private let complain: @Sendable (String) -> Void
     private let state = Mutex(State())
     private let clock = ContinuousClock()
@@ -26,15 +26,16 @@ final class UserRules: Sendable {
     private let interval: Duration
 
     /// - Parameters:
-    ///   - tagger: the tagger of a language, for what examples ask.
+    ///   - knowledge: what examples of a language are proven with.
     ///   - interval: how long files are not looked at again.
     ///   - complain: is told what is wrong in files.
     init(
-        folder: String, interval: Duration = .seconds(1), tagger: @escaping @Sendable (_ language: String) -> Tagger?,
+        folder: String, interval: Duration = .seconds(1),
+        knowledge: @escaping @Sendable (_ language: String) -> WordKnowledge,
         complain: @escaping @Sendable (String) -> Void
     ) {
         self.folder = folder
-        self.tagger = tagger
+        self.knowledge = knowledge
         self.interval = interval
         self.complain = complain
     }
@@ -68,7 +69,7 @@ final class UserRules: Sendable {
 
     private func read(_ language: String, _ state: inout State) {
         let (rules, faults) = RuleFolder(folder + "/" + language, language: language)
-            .rules(tagger: tagger(language), proving: true)
+            .rules(provingWith: knowledge(language))
         for fault in faults { complain("\(fault)") }
         // At the start the good rules of a broken file are better than none.
         guard faults.isEmpty || state.rules[language] == nil else {

@@ -8,13 +8,16 @@ import Testing
 /// The proofreader as the program puts it together: Hunspell's dictionaries, the detector, and the project's own data.
 enum CorpusProofreader {
     static func installed() throws -> Proofreader {
+        Proofreader(packs: try packs(), detector: CLD2Detector())
+    }
+
+    static func packs() throws -> LanguagePacks {
         let folder = CorpusDocument.url("../../Dictionaries").path
-        let packs = LanguagePacks(
+        return LanguagePacks(
             dictionaries: HunspellDictionaries(
                 manifest: try LanguageManifest(path: folder + "/languages.json"),
                 folders: DictionaryFolders(own: folder)),
             folder: folder, complain: { Issue.record("\($0)") })
-        return Proofreader(packs: packs, detector: CLD2Detector())
     }
 
     /// What one rule alone flags in a text.

@@ -16,8 +16,7 @@ import Testing
     @Test(arguments: languages)
     func everyRuleDoesWhatItsExamplesSay(language: String) throws {
         let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
-        let tagger = try LanguageFiles.tagger(in: "\(Self.dictionaries)/\(language)")
-        let (rules, faults) = folder.rules(tagger: tagger, proving: true)
+        let (rules, faults) = folder.rules(provingWith: try CorpusProofreader.packs().knowledge(of: language))
         #expect(faults.map(\.description) == [])
         #expect(rules.count > 0)
     }
@@ -26,7 +25,7 @@ import Testing
     @Test(arguments: languages)
     func takingAllFirstSuggestionsSettlesInTwoRounds(language: String) async throws {
         let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
-        let (rules, _) = folder.rules(tagger: nil, proving: false)
+        let (rules, _) = folder.rules(provingWith: nil)
         let proofreader = try #require(Self.proofreader)
         guard let installed = proofreader.languages.first(where: { $0.code.base == language }) else { return }
         let learned = Set(Classifiers.rules(of: language).map(\.id))
@@ -62,7 +61,7 @@ import Testing
     @Test(arguments: languages)
     func whatIsRightToARuleIsRightToAllOthers(language: String) async throws {
         let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
-        let (rules, _) = folder.rules(tagger: nil, proving: false)
+        let (rules, _) = folder.rules(provingWith: nil)
         let proofreader = try #require(Self.proofreader)
         guard let installed = proofreader.languages.first(where: { $0.code.base == language }) else { return }
         // What is learned is right mostly, not always.
@@ -90,5 +89,35 @@ import Testing
             }
         }
         #expect(learnedFindings * 25 <= sentenceCount, "\(learnedFindings) of \(sentenceCount)")
+    }
+
+    /// As far as they are written in rules: what becomes of captures is looked up when it does.
+    @Test(arguments: languages)
+    func whatRulesSuggestAreWords(language: String) async throws {
+        let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
+        let (rules, _) = folder.rules(provingWith: nil)
+        let proofreader = try #require(Self.proofreader)
+        guard let installed = proofreader.languages.first(where: { $0.code.base == language }) else { return }
+        for (code, suggestions) in rules.suggestedWords {
+            guard code.map({ proofreader.language(for: $0) != nil }) ?? true else { continue }
+            let rulesOfTexts = Dictionary(
+                suggestions.map { (Self.ordinaryWords(of: $0.text), $0.rule) }, uniquingKeysWith: { first, _ in first })
+            let texts = rulesOfTexts.keys.sorted()
+            let request = ProofreadingRequest(
+                text: texts.joined(separator: "\n\n"), language: code ?? installed.code,
+                rules: RuleSelection(only: [.unknownWord]))
+            for finding in try await proofreader.proofread(request, on: ImmediateScheduler()).findings
+            where finding.severity != .hint {
+                let text = texts.first { $0.contains(finding.reading) } ?? ""
+                Issue.record("\(rulesOfTexts[text]?.rawValue ?? "?") suggests “\(finding.reading)”, which is no word")
+            }
+        }
+    }
+
+    /// A text without names, units, and what is but the beginning of a word, as in Italian “all'” and German “an- und ab-”.
+    private static func ordinaryWords(of text: String) -> String {
+        text.split(separator: " ").filter { word in
+            word.first?.isLowercase == true && word.last?.isLetter == true && word.count > 2
+        }.joined(separator: " ")
     }
 }

@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test func aFormThatIsNoneIsAFault() throws {
-        let template = try Self.rules(of: "[(v: go)]", "{v:Gender=Old}", "en", nil)
+        let template = try Self.rules(of: "[(v: go)]", "{v:Gender=Old}", "en")
         #expect(template.faults.count == 1)
         #expect(template.faults.first?.reason.contains("Gender=Old") == true)
     }
 
     private static func rules(
-        of pattern: String, _ replacement: String?, _ language: LanguageCode, _ tagger: Tagger?
+        of pattern: String, _ replacement: String?, _ language: LanguageCode
     ) throws -> (rules: PatternRules, faults: [RuleFault]) {
         var source = RuleSource(
             id: RuleID(rawValue: "\(language).grammar.sample"), line: 1, category: .grammar,
@@ -77,14 +77,14 @@ import Testing
         source.wrong = [.init("-", line: 1)]
         if replacement != nil { source.fixed = [.init("-", line: 1)] }
         source.right = [.init("-", line: 1)]
-        return PatternRules.compile([source], language: language, tagger: tagger, proving: false)
+        return PatternRules.compile([source], language: language, provingWith: nil)
     }
 
     private static func matches(
         of pattern: String, _ replacement: String? = nil, in text: String, _ language: String
     ) throws -> (AnalysedParagraph, [Match]) {
         let tagger = try #require(try LanguageFiles.tagger(in: folder(language)))
-        let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language), tagger)
+        let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language))
         #expect(faults == [])
         let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger)
         return (paragraph, paragraph.sentences.flatMap(rules.matches).map(\.match))

@@ -23,7 +23,9 @@ import Testing
     }
 
     private func rules() -> UserRules {
-        UserRules(folder: folder.path, interval: .zero, tagger: { _ in nil }) { [heard] in heard.append($0) }
+        UserRules(folder: folder.path, interval: .zero, knowledge: { _ in WordKnowledge() }) { [heard] in
+            heard.append($0)
+        }
     }
 
     private func ids(_ rules: UserRules, _ language: String = "en") -> [String] {

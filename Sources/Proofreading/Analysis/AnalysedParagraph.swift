@@ -39,12 +39,15 @@ public struct AnalysedParagraph: Sendable {
     }
 
     /// Analyses all of a document as one paragraph: for tests and tools.
-    public init(_ document: Document, language: LanguageCode, tagger: Tagger? = nil) {
+    public init(
+        _ document: Document, language: LanguageCode, tagger: Tagger? = nil,
+        dictionary: (any SpellingDictionary)? = nil
+    ) {
         let range = 0..<document.prose.count
         self.init(
             document, range, of: range, contentHash: document.contentHash(of: range),
             sentences: Segmenter(language: language).sentences(of: document, in: range), language: language,
-            tagger: tagger)
+            tagger: tagger, dictionary: dictionary)
     }
 
     /// What a rule found, as a finding: named, in the writer's apostrophes, and explained.

@@ -17,11 +17,12 @@
     /// Commas between clauses: none, a comma.
     case comma
     /// Adjectives, participles and determiners of languages where they go with a noun: masculine and feminine in the singular, the same in
-    /// the plural; in German by their endings, *-e, -er, -es, -em, -en* and none; in Danish and Swedish common gender, neuter and the others; in Russian and
-    /// Ukrainian by gender, number and case; in Dutch with and without an ending.
+    /// the plural; in German by their endings, *-e, -er, -es, -em, -en* and none; in Danish and Swedish common gender, neuter and the
+    /// others; in Russian and Ukrainian by gender, number and case; in Dutch with and without an ending.
     case agreement
     /// Verbs of languages that have a form for each person: the three of the singular, the three of the plural, infinitive, participle. In
-    /// Danish and Swedish, where persons share a form, and in Russian and Ukrainian, whose past goes by gender, classes stand for tenses as well.
+    /// Danish and Swedish, where persons share a form, and in Russian and Ukrainian, whose past goes by gender, classes stand for tenses
+    /// as well.
     case conjugation
 
     /// How many classes its models have; those of sets have as many as the largest set may have.

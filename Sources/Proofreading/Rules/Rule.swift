@@ -114,6 +114,16 @@ public struct SentenceView: Sendable {
         dictionary.map { $0.accepts(Array(SpelledForm.of(word).utf8).span) } ?? true
     }
 
+    /// Whether the language's dictionary has all words of a text, those with hyphens and apostrophes as a whole or in parts.
+    func hasWordsInDictionary(_ text: String) -> Bool {
+        text.split(separator: " ").allSatisfy { word in
+            let word = word.trimmingPrefix { !$0.isLetter }
+            guard let last = word.lastIndex(where: \.isLetter) else { return true }
+            return hasInDictionary(String(word[...last]))
+                || word[...last].split { !$0.isLetter }.allSatisfy { hasInDictionary(String($0)) }
+        }
+    }
+
     /// The longest text of which it matters that it is all of the text.
     static let longestAsked = 64
 

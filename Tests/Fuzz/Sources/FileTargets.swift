@@ -12,7 +12,7 @@ extension FuzzTarget {
         let (sources, faults) = RuleFile.rules(in: text, language: "en")
         // YAML has ends of lines of several kinds.
         for fault in faults { require(1...bytes.count + 2 ~= fault.line, "A fault is in the file.") }
-        _ = PatternRules.compile(sources, language: "en", tagger: nil, proving: true, keepsExamples: true)
+        _ = PatternRules.compile(sources, language: "en", provingWith: WordKnowledge(), keepsExamples: true)
     }
 
     /// A file of sentences, and one of notes on words.

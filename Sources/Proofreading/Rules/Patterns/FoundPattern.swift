@@ -74,6 +74,7 @@ struct FoundPattern {
             outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view.document) : .asWritten
         for replacement in outcome.replacements {
             guard let filled = replacement.filled(capture, form) else { continue }
+            if replacement.bendsWords, !view.hasWordsInDictionary(filled) { continue }
             let text = letterCase.applied(to: filled)
             if text != wrong, !texts.contains(text) { texts.append(text) }
         }

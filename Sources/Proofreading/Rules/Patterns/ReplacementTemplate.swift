@@ -12,6 +12,14 @@ struct ReplacementTemplate: Sendable {
         case withoutBeginning(String)
         case withoutEnd(String)
 
+        /// Whether letters go.
+        var isCut: Bool {
+            switch self {
+            case .lower, .upper, .capital: false
+            case .withoutBeginning, .withoutEnd: true
+            }
+        }
+
         /// The text after the change; `nil` when it has not the letters that are to go.
         func applied(to text: String) -> String? {
             switch self {
@@ -79,6 +87,26 @@ struct ReplacementTemplate: Sendable {
         pieces.flatMap { piece -> [String] in
             if case .capture(let name, let form, _) = piece { [name] + (form?.captures ?? []) } else { [] }
         }
+    }
+
+    /// Whether captures lose letters or get another ending, `{verb:-er}é`: the author of a rule has hardly seen all that becomes of it.
+    var bendsWords: Bool {
+        pieces.contains { if case .capture(_, _, let changes) = $0 { changes.contains(where: \.isCut) } else { false } }
+            || pieces.indices.dropFirst().contains { index in
+                guard case .text(let ending) = pieces[index], case .capture = pieces[index - 1],
+                    ending.first?.isLetter == true
+                else { return false }
+                // Between two captures letters join them: compounds are more than dictionaries have.
+                return index == pieces.count - 1 || ending.contains { !$0.isLetter }
+            }
+    }
+
+    /// The words that it writes whatever is captured, between which are spaces.
+    var ownWords: String {
+        // What captures are part of is no word of its own.
+        let capture = "\u{FFFC}"
+        let text = pieces.map { if case .text(let part) = $0 { part } else { capture } }.joined()
+        return text.split(separator: " ").filter { !$0.contains(capture) }.joined(separator: " ")
     }
 
     /// The replacement for a match; `nil` when a form of a word is not known, or a word has not the letters that are to go.

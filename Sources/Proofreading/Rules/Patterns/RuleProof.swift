@@ -3,15 +3,17 @@ extension PatternRules {
     /// Compiles rules.
     /// - Parameters:
     ///   - language: the language that they are for, without a region.
-    ///   - tagger: says what kind of words the words of examples are.
-    ///   - proving: whether the examples are tried, which costs some 20 µs a rule. What does not behave is left out.
+    ///   - knowledge: what the examples are proven with, which costs some 20 µs a rule, and what does not behave is left out; `nil` to prove
+    ///     nothing.
     /// - Returns: the rules that can be used, and what is wrong with the others.
     public static func compile(
-        _ sources: [RuleSource], language: LanguageCode, tagger: Tagger?, proving: Bool, keepsExamples: Bool = true
+        _ sources: [RuleSource], language: LanguageCode, provingWith knowledge: WordKnowledge?,
+        keepsExamples: Bool = true
     ) -> (rules: PatternRules, faults: [RuleFault]) {
-        let (rules, faults) = RuleCompiler.compile(sources, language: language, keepsExamples: keepsExamples || proving)
-        guard proving else { return (rules, faults) }
-        let disproved = rules.disproved(in: language, tagger)
+        let (rules, faults) = RuleCompiler.compile(
+            sources, language: language, keepsExamples: keepsExamples || knowledge != nil)
+        guard let knowledge else { return (rules, faults) }
+        let disproved = rules.disproved(in: language, knowledge)
         guard !disproved.isEmpty else { return (rules, faults) }
         // A rule of a family falls with its family.
         let bad = Set(disproved.compactMap(\.rule))
@@ -48,14 +50,26 @@ extension PatternRules {
         return sentences
     }
 
+    /// The words that rules write whatever they find, by the variant that the rules are of, and which rule writes them: for tests.
+    public var suggestedWords: [LanguageCode?: [(text: String, rule: RuleID)]] {
+        var words: [LanguageCode?: [(text: String, rule: RuleID)]] = [:]
+        for variant in variants {
+            let rule = rules[Int(variant.rule)]
+            for replacement in variant.outcome.replacements where !replacement.ownWords.isEmpty {
+                words[rule.variants.first, default: []].append((replacement.ownWords, rule.info.id))
+            }
+        }
+        return words
+    }
+
     /// What examples do not behave: the first one of each rule.
-    func disproved(in language: LanguageCode, _ tagger: Tagger?) -> [RuleFault] {
+    func disproved(in language: LanguageCode, _ knowledge: WordKnowledge) -> [RuleFault] {
         rules.compactMap { rule in
             let selection = RuleSelection(only: [rule.info.id])
             let language = rule.variants.first ?? language
             let choice = choice(selection, .picky, in: language)
             return rule.proof.lazy.compactMap { example in
-                disproof(of: example, choice, language, tagger).map {
+                disproof(of: example, choice, language, knowledge).map {
                     RuleFault(line: example.line, rule: rule.info.id, $0)
                 }
             }.first
@@ -64,9 +78,9 @@ extension PatternRules {
 
     /// Why an example does not behave; `nil` when it does.
     private func disproof(
-        of example: PatternRule.Example, _ choice: Choice, _ language: LanguageCode, _ tagger: Tagger?
+        of example: PatternRule.Example, _ choice: Choice, _ language: LanguageCode, _ knowledge: WordKnowledge
     ) -> String? {
-        let found = matches(in: example.text, choice, language, tagger)
+        let found = matches(in: example.text, choice, language, knowledge)
         switch example.claim {
         case .right:
             return found.first.map { "The right example “\(Self.marked(example.text, $0.range))” is flagged." }
@@ -81,15 +95,18 @@ extension PatternRules {
             guard corrected == fixed else {
                 return "The first suggestion makes “\(corrected)” of the wrong example, not “\(fixed)”."
             }
-            return matches(in: fixed, choice, language, tagger).first.map {
+            return matches(in: fixed, choice, language, knowledge).first.map {
                 "The fixed example “\(Self.marked(fixed, $0.range))” is flagged."
             }
         }
     }
 
-    private func matches(in text: String, _ choice: Choice, _ language: LanguageCode, _ tagger: Tagger?) -> [Match] {
-        AnalysedParagraph(Document(text), language: language, tagger: tagger).sentences
-            .flatMap { sentence in matches(in: sentence, choice).map(\.match) }
+    private func matches(
+        in text: String, _ choice: Choice, _ language: LanguageCode, _ knowledge: WordKnowledge
+    ) -> [Match] {
+        let paragraph = AnalysedParagraph(
+            Document(text), language: language, tagger: knowledge.tagger, dictionary: knowledge.dictionary(language))
+        return paragraph.sentences.flatMap { sentence in matches(in: sentence, choice).map(\.match) }
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 

@@ -26,10 +26,10 @@ struct TestRulesCommand: AsyncParsableCommand {
         var faults = 0
         var rules = 0
         var patterns = 0
-        let dictionaries = try Wiring.dictionaries(try options.settings())
+        let packs = try Wiring.packs(try options.settings())
         for (language, files) in try groups() {
-            let tagger = try LanguageFiles.tagger(in: "\(dictionaries)/\(language)")
-            let found = RuleFolder.rules(of: files, language: language, tagger: tagger, proving: true)
+            let found = RuleFolder.rules(
+                of: files, language: language, provingWith: try packs.knowledge(of: language))
             for fault in found.faults { print(fault) }
             faults += found.faults.count
             rules += found.rules.count

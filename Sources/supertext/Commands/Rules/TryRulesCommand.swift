@@ -21,7 +21,8 @@ struct TryRulesCommand: AsyncParsableCommand {
         let pack = try packs.pack(for: LanguageCode(language))
         let grammar = pack.grammar
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
-        let paragraph = AnalysedParagraph(Document(text), language: pack.code, tagger: grammar.tagger)
+        let paragraph = AnalysedParagraph(
+            Document(text), language: pack.code, tagger: grammar.tagger, dictionary: pack.dictionary)
         for sentence in paragraph.sentences {
             show(sentence)
             for (rule, match) in grammar.patterns.flatMap({ $0.matches(in: sentence) }) {

@@ -21,6 +21,32 @@ import Testing
             PatternSample("(a|an) hour", replacing: ["an hour"]).marked("An hour, a hour.") == "An hour, [[a hour]].")
     }
 
+    @Test(arguments: [
+        ("chanter", ["{1:-er}é"], ["chanté"]),
+        ("manger", ["{1:-er}é"], []),
+        ("chanter", ["{1}s", "{1:-er}é bien"], ["chanté bien"]),
+        // What is put together of whole words is more than dictionaries have.
+        ("chanter", ["{1}zu{1}"], ["chanterzuchanter"]),
+    ])
+    func whatBecomesNoWordIsNotSuggested(word: String, replacements: [String], expected: [String]) {
+        let sample = PatternSample("a (<word>)", replacing: replacements)
+        let text = AnalysedParagraph(Document("Il a \(word)."), language: "fr", dictionary: Few())
+        let matches = text.sentences.flatMap { sample.rules.matches(in: $0).map(\.match) }
+        #expect(matches.flatMap(\.suggestions).map(\.text) == expected)
+        #expect(matches.isEmpty == expected.isEmpty)
+    }
+
+    /// Has a few words.
+    private struct Few: SpellingDictionary {
+        func accepts(_ word: Span<UInt8>) -> Bool {
+            ["chanter", "chanté", "bien", "manger"].contains {
+                $0.utf8.elementsEqual(word.withUnsafeBufferPointer(Array.init))
+            }
+        }
+
+        func suggestions(for word: Span<UInt8>) -> [String] { [] }
+    }
+
     @Test func whatIsTakenOutGoesWithItsSpace() {
         let sample = PatternSample("[very] unique", replacing: [""])
         #expect(sample.marked("It is very unique.") == "It is[[ very]] unique.")

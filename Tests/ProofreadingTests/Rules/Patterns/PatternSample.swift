@@ -15,7 +15,7 @@ struct PatternSample {
     }
 
     init(_ sources: [RuleSource], proving: Bool = false) {
-        (rules, faults) = PatternRules.compile(sources, language: "en", tagger: nil, proving: proving)
+        (rules, faults) = PatternRules.compile(sources, language: "en", provingWith: proving ? WordKnowledge() : nil)
     }
 
     /// A rule as a file would have it, with an example that nothing is claimed of.
