@@ -74,7 +74,8 @@ struct FoundPattern {
             outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view.document) : .asWritten
         for replacement in outcome.replacements {
             guard let filled = replacement.filled(capture, form) else { continue }
-            if replacement.bendsWords, !view.hasWordsInDictionary(filled) { continue }
+            // Of a word that the dictionary lacks, its forms are lacking, too.
+            if replacement.bendsWords, !view.hasWordsInDictionary(filled), view.hasWordsInDictionary(wrong) { continue }
             let text = letterCase.applied(to: filled)
             if text != wrong, !texts.contains(text) { texts.append(text) }
         }

@@ -29,7 +29,7 @@ import Testing
         ("chanter", ["{1}zu{1}"], ["chanterzuchanter"]),
     ])
     func whatBecomesNoWordIsNotSuggested(word: String, replacements: [String], expected: [String]) {
-        let sample = PatternSample("a (<word>)", replacing: replacements)
+        let sample = PatternSample("a [(<word>)]", replacing: replacements)
         let text = AnalysedParagraph(Document("Il a \(word)."), language: "fr", dictionary: Few())
         let matches = text.sentences.flatMap { sample.rules.matches(in: $0).map(\.match) }
         #expect(matches.flatMap(\.suggestions).map(\.text) == expected)
