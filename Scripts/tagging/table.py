@@ -59,6 +59,27 @@ def slots(entries, value_bits):
     return table
 
 
+def with_rows(starts, packed, components):
+    """Where buckets begin, weights, and rows: a feature of many weights has a row of all components instead, which is smaller and faster."""
+    width = -(-components // 16) * 16
+    new_starts, weights, rows = [0], [], []
+    for first, end in zip(starts[:-1].tolist(), starts[1:].tolist()):
+        bucket = packed[first:end]
+        marks = bucket >> np.uint32(20)
+        for run in np.split(bucket, np.flatnonzero(marks[1:] != marks[:-1]) + 1):
+            if 4 * len(run) < width:
+                weights += run.tolist()
+                continue
+            row = np.zeros(width, np.int64)
+            np.add.at(row, run >> np.uint32(8) & np.uint32(0xFFF), run.astype(np.uint8).view(np.int8))
+            assert len(rows) < 1 << 19
+            weights.append(int(run[0]) >> 20 << 20 | 1 << 19 | len(rows))
+            # The first and the last eight of each sixteen take turns.
+            rows.append(np.clip(row, -127, 127).astype(np.int8).reshape(-1, 2, 8).transpose(0, 2, 1).tobytes())
+        new_starts.append(len(weights))
+    return np.array(new_starts, "<u4"), np.array(weights, "<u4"), rows
+
+
 def write(path, language, labels, lexicon, stored, opened, table, clusters, keys, rows, weight, sentences, margin):
     names = [name if index else "^" for index, name in enumerate(labels.names)]
     own = own_tags(sentences, labels) if language == "en" else []
@@ -93,8 +114,9 @@ def write(path, language, labels, lexicon, stored, opened, table, clusters, keys
     buckets = (hashes >> np.uint64(64 - bits)).astype(np.int64)
     starts = np.searchsorted(buckets, np.arange((1 << bits) + 1)).astype("<u4")
     packed = ((hashes & np.uint64(0xFFF)) << np.uint64(20) | component.astype(np.uint64) << np.uint64(8) | values.view(np.uint8)).astype("<u4")
-    head = b"STTAG\0\0\1" + struct.pack(
-        "<9I", len(text), len(names), len(labels.components), stored, len(lookup), len(packed), bits, margin, lexicon.mark_class())
-    data = head + text + bytes(body) + np.array(lookup, "<u4").tobytes() + starts.tobytes() + packed.tobytes()
+    starts, packed, rows = with_rows(starts, packed, len(labels.components))
+    head = b"STTAG\0\0\2" + struct.pack(
+        "<10I", len(text), len(names), len(labels.components), stored, len(lookup), len(packed), bits, margin, lexicon.mark_class(), len(rows))
+    data = head + text + bytes(body) + np.array(lookup, "<u4").tobytes() + starts.tobytes() + packed.tobytes() + b"".join(rows)
     path.write_bytes(data)
     return len(data)

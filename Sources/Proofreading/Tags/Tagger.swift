@@ -2,7 +2,7 @@
 ///
 /// An averaged perceptron that goes from left to right: what it sees of a word and around it, and the two tags before, each speak for and
 /// against tags (M. Collins, “Discriminative Training Methods for Hidden Markov Models”, EMNLP 2002). Words that are always the same are
-/// looked up. Two microseconds a word, most of which it waits for memory.
+/// looked up. A microsecond a word, most of which it waits for memory.
 public struct Tagger: Sendable {
     private let table: TaggerTable
     private let lemmas: Lemmas?
@@ -27,7 +27,7 @@ public struct Tagger: Sendable {
         units.withUnsafeBufferPointer { units in
             guard let first = units.baseAddress else { return }
             table.bytes.withBytes { bytes in
-                withScratch { scratch in
+                TaggerTable.withScratch(forFeatures: TaggerFeatures.count) { scratch in
                     for index in 2..<(units.count - 2) {
                         let choice = choice(first + (index - 2), seen, scratch, bytes)
                         add(choice, of: units[index], to: &words)
@@ -42,28 +42,6 @@ public struct Tagger: Sendable {
         return words
     }
 
-    /// What is worked with, on the stack.
-    private struct Scratch {
-        let scores: UnsafeMutablePointer<Int32>
-        let features: UnsafeMutablePointer<UInt64>
-        let buckets: UnsafeMutablePointer<TaggerTable.Bucket>
-    }
-
-    private func withScratch(_ body: (Scratch) -> Void) {
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: TaggerTable.scoreCount) { scores in
-            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: TaggerFeatures.count) { features in
-                withUnsafeTemporaryAllocation(of: TaggerTable.Bucket.self, capacity: TaggerFeatures.count) { buckets in
-                    guard let scores = scores.baseAddress, let features = features.baseAddress,
-                        let buckets = buckets.baseAddress
-                    else { return }
-                    // A damaged table may name a component that the head does not count: its score is never looked at.
-                    scores.initialize(repeating: 0, count: TaggerTable.scoreCount)
-                    body(Scratch(scores: scores, features: features, buckets: buckets))
-                }
-            }
-        }
-    }
-
     /// The best label, and the next where that is nearly as good.
     private struct Choice {
         var best: Int
@@ -73,7 +51,7 @@ public struct Tagger: Sendable {
     /// The label of the third of five units.
     @inline(__always)
     private func choice(
-        _ units: UnsafePointer<TaggerUnit>, _ seen: TaggerFeatures.Tags, _ scratch: Scratch,
+        _ units: UnsafePointer<TaggerUnit>, _ seen: TaggerFeatures.Tags, _ scratch: TaggerTable.Scratch,
         _ bytes: UnsafeRawBufferPointer
     ) -> Choice {
         if units[2].isMark { return Choice(best: table.markLabel) }
@@ -82,14 +60,14 @@ public struct Tagger: Sendable {
         let scores = scratch.scores
         scores.update(repeating: 0, count: table.componentCount)
         TaggerFeatures.fill(scratch.features, units, seen)
-        table.add(scratch.features, TaggerFeatures.count, to: scores, in: bytes, scratch.buckets)
+        table.add(TaggerFeatures.count, scratch, in: bytes)
         var (best, next) = (0, 0)
         var (high, second) = (Int32.min / 2, Int32.min / 2)
         for index in Int(slice.start)..<Int(slice.end) {
             let label = Int(table.candidates[index])
             let parts = table.componentSlices[label]
             var score: Int32 = 0
-            for part in Int(parts.start)..<Int(parts.end) { score &+= scores[Int(table.components[part])] }
+            for part in Int(parts.start)..<Int(parts.end) { score &+= Int32(scores[Int(table.components[part])]) }
             if score > high {
                 (next, second) = (best, high)
                 (best, high) = (label, score)

@@ -2,9 +2,9 @@
 ///
 /// ## Format
 /// Little-endian.
-/// - Eight bytes `STTAG\0\0\1`; then, 32 bits each: how many bytes of text, labels, components, classes, words and weights there are;
+/// - Eight bytes `STTAG\0\0\2`; then, 32 bits each: how many bytes of text, labels, components, classes, words and weights there are;
 ///   how many bits of a hash choose a bucket of weights; by how much the best label must be ahead to be sure; the class of
-///   punctuation.
+///   punctuation; how many rows there are.
 /// - The text, in lines; filled up to a multiple of four bytes. First the labels, one a line, as ``WordTag`` reads them, with a plus
 ///   sign and a second one for words made of two. An empty line. The endings that are cut off words, a line each. An empty line. What is
 ///   known of single words besides: word, label and tag with tabs between them.
@@ -14,7 +14,11 @@
 /// - Filled up to a multiple of four bytes: the words, ``HashSlots`` with values of twenty bits: the lower eight are the cluster, the
 ///   upper twelve the class.
 /// - Where each bucket of weights begins, and where the last one ends, in weights (32 bits each); then the weights, 32 bits each: eight
-///   bits are the signed weight, the next twelve the component, the upper twelve the lowest of the feature's hash.
+///   bits are the signed weight, the next twelve the component, the upper twelve the lowest of the feature's hash. Those of a feature
+///   stand together. In place of many there is one whose component is 2048 or more: that and the weight's bits are the number of a row,
+///   without the uppermost bit.
+/// - Rows: eight signed bits for each component, filled up with nothing to a multiple of sixteen. Of each sixteen the first and the last
+///   eight take turns: 0, 8, 1, 9 …
 struct TaggerTable: Sendable {
     /// A label's tag, and what is attached.
     struct Label: Sendable {
@@ -55,13 +59,16 @@ struct TaggerTable: Sendable {
     private var bucketsOffset = 0
     private var weightsOffset = 0
     private let weightCount: Int
+    private var rowsOffset = 0
+    private let rowCount: Int
+    private let rowWidth: Int
 
     /// Reads a table: about a millisecond. The words and weights stay where they are.
     /// - Throws: ``LexiconError`` when the bytes are not a table.
     init(_ bytes: TableBytes) throws(LexiconError) {
         self.bytes = bytes
         var reader = TaggerReader(bytes)
-        guard reader.take(8).elementsEqual([0x53, 0x54, 0x54, 0x41, 0x47, 0, 0, 1]) else { throw .notALexicon }
+        guard reader.take(8).elementsEqual([0x53, 0x54, 0x54, 0x41, 0x47, 0, 0, 2]) else { throw .notALexicon }
         let textSize = try reader.number()
         let labelCount = try reader.number()
         componentCount = try reader.number()
@@ -71,8 +78,10 @@ struct TaggerTable: Sendable {
         let bits = try reader.number()
         margin = Int32(truncatingIfNeeded: try reader.number())
         markClass = try reader.number()
-        guard markClass < classCount, labelCount > 1, componentCount < 4096, classCount > 0, wordCount > 0,
-            (1...24).contains(bits)
+        rowCount = try reader.number()
+        rowWidth = (componentCount + 15) & ~15
+        guard markClass < classCount, labelCount > 1, componentCount <= Self.scoreCount, classCount > 0, wordCount > 0,
+            (1...24).contains(bits), rowCount < 1 << 19
         else {
             throw .damaged
         }
@@ -86,7 +95,8 @@ struct TaggerTable: Sendable {
         words = HashSlots(offset: reader.position, count: wordCount, valueBits: 20)
         bucketsOffset = words.end
         weightsOffset = bucketsOffset + ((1 << bits) + 1) * 4
-        guard weightCount <= Int(Int32.max), weightsOffset + weightCount * 4 <= bytes.count else { throw .damaged }
+        rowsOffset = weightsOffset + weightCount * 4
+        guard weightCount <= Int(Int32.max), rowsOffset + rowCount * rowWidth <= bytes.count else { throw .damaged }
     }
 
     private mutating func readText(_ text: String, _ labelCount: Int) throws(LexiconError) {
@@ -163,18 +173,41 @@ struct TaggerTable: Sendable {
         return (number < candidateSlices.count ? number : 0, UInt64(value & 0xFF))
     }
 
-    /// Adds up what some features say of each component.
+    /// What is worked with, on the stack.
+    struct Scratch {
+        /// A place for each component.
+        let scores: UnsafeMutablePointer<Int16>
+        /// Features, and what is looked up for them.
+        let features: UnsafeMutablePointer<UInt64>
+        fileprivate let buckets: UnsafeMutablePointer<Bucket>
+    }
+
+    /// Calls a function with room for some features.
+    static func withScratch(forFeatures count: Int, _ body: (Scratch) -> Void) {
+        withUnsafeTemporaryAllocation(of: Int16.self, capacity: scoreCount) { scores in
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { features in
+                withUnsafeTemporaryAllocation(of: Bucket.self, capacity: count) { buckets in
+                    guard let scores = scores.baseAddress, let features = features.baseAddress,
+                        let buckets = buckets.baseAddress
+                    else { return }
+                    // A damaged table may name a component that the head does not count: its score is never looked at.
+                    scores.initialize(repeating: 0, count: scoreCount)
+                    body(Scratch(scores: scores, features: features, buckets: buckets))
+                }
+            }
+        }
+    }
+
+    /// Adds up what the first of the features say of each component.
     ///
     /// What it waits for is memory. So each step is taken for all features before the next one, and none but the last has a branch that
     /// depends on what was read: the processor asks for what all of them need at once.
     @inline(never)
-    func add(
-        _ features: UnsafePointer<UInt64>, _ count: Int, to scores: UnsafeMutablePointer<Int32>,
-        in bytes: UnsafeRawBufferPointer, _ buckets: UnsafeMutablePointer<Bucket>
-    ) {
+    func add(_ count: Int, _ scratch: Scratch, in bytes: UnsafeRawBufferPointer) {
         // The table was found to be as large as its head says: buckets by their bits, weights by their number.
         guard let base = bytes.baseAddress else { return }
         let weights = base + weightsOffset
+        let (features, buckets, scores) = (scratch.features, scratch.buckets, scratch.scores)
         for index in 0..<count { buckets[index] = bucket(of: features[index], base + bucketsOffset) }
         var known = 0
         for index in 0..<count {
@@ -184,24 +217,54 @@ struct TaggerTable: Sendable {
         }
         for index in 0..<known {
             let bucket = buckets[index]
-            var place = bucket.low
-            while place < bucket.high {
-                let weight = UInt32(
-                    littleEndian: weights.loadUnaligned(fromByteOffset: Int(place) &* 4, as: UInt32.self))
-                if weight >> 20 == bucket.mark {
+            var place = weights + Int(bucket.low) &* 4
+            let end = weights + Int(bucket.high) &* 4
+            while place < end, mark(at: place) != bucket.mark { place += 4 }
+            // Those of a feature stand together.
+            while place < end {
+                let weight = UInt32(littleEndian: place.loadUnaligned(as: UInt32.self))
+                guard weight >> 20 == bucket.mark else { break }
+                if weight & Self.rowBit != 0 {
+                    add(row: Int(weight & (Self.rowBit &- 1)), to: scores, base)
+                } else {
                     // The scores have room for every number that there can be.
-                    scores[Int(weight >> 8 & 0xFFF)] &+= Int32(Int8(truncatingIfNeeded: weight))
+                    scores[Int(weight >> 8 & 0x7FF)] &+= Int16(Int8(truncatingIfNeeded: weight))
                 }
-                place &+= 1
+                place += 4
             }
         }
     }
 
+    /// What tells the number of a row from a component and its weight.
+    private static let rowBit: UInt32 = 1 << 19
+
+    /// Adds a weight to every component.
+    @inline(__always)
+    private func add(row: Int, to scores: UnsafeMutablePointer<Int16>, _ base: UnsafeRawPointer) {
+        guard row < rowCount else { return }
+        let weights = base + (rowsOffset &+ row &* rowWidth)
+        let scores = UnsafeMutableRawPointer(scores)
+        var index = 0
+        while index < rowWidth {
+            let both = weights.loadUnaligned(fromByteOffset: index, as: SIMD8<Int16>.self)
+            let (first, second) = (scores + index &* 2, scores + (index &* 2 &+ 16))
+            let (low, high) = ((both &<< 8) &>> 8, both &>> 8)
+            first.storeBytes(of: first.loadUnaligned(as: SIMD8<Int16>.self) &+ low, as: SIMD8<Int16>.self)
+            second.storeBytes(of: second.loadUnaligned(as: SIMD8<Int16>.self) &+ high, as: SIMD8<Int16>.self)
+            index &+= 16
+        }
+    }
+
+    @inline(__always)
+    private func mark(at place: UnsafeRawPointer) -> UInt32 {
+        UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)) >> 20
+    }
+
     /// The weights that a feature's may be among.
-    struct Bucket {
-        fileprivate let mark: UInt32
-        fileprivate let low: UInt32
-        fileprivate let high: UInt32
+    fileprivate struct Bucket {
+        let mark: UInt32
+        let low: UInt32
+        let high: UInt32
     }
 
     @inline(__always)
@@ -238,8 +301,8 @@ struct TaggerTable: Sendable {
         return Int(truncatingIfNeeded: UInt64(bitPattern: isThere | (0 &- isThere) | hasMore | isLast) &>> 63)
     }
 
-    /// How many scores there can be: as many as twelve bits number.
-    static let scoreCount = 4096
+    /// How many scores there can be: as many as eleven bits number.
+    static let scoreCount = 2048
 }
 
 /// Reads the head of a table.
