@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from actions import LETTER, card, check, choose, has_text, is_underlined, loaded, open_history, rows, text
+from actions import LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, open_history, rows, text
 
 
 def test_the_history_sends_excerpts_and_counts_only(page):
@@ -96,3 +96,17 @@ def test_what_is_right_to_left_or_joined_stays_as_it_is_written(page):
     has_text(page, words)
     is_underlined(page, ["recieved"])
     assert page.evaluate("getComputedStyle(document.querySelector('#text > div')).unicodeBidi") == "plaintext"
+
+
+def test_nothing_can_be_done_before_the_page_can_answer(page):
+    held = []
+    page.route("**/js/strings/en.js", lambda route: held.append(route))
+    with page.expect_request("**/js/strings/en.js"):
+        page.reload()
+    history = page.locator("#history-toggle")
+    expect(text(page)).not_to_be_editable()
+    assert history.evaluate("button => { button.focus(); return document.activeElement === document.body; }")
+    for route in held:
+        route.continue_()
+    check(page, LETTER)
+    is_underlined(page, MISTAKES)

@@ -13,7 +13,7 @@ import { bestOf, languages, speak, t } from './strings.js';
 import { toast } from './view/toasts.js';
 import { view } from './view/view.js';
 
-/** Takes a choice over for this text and those to come; the format and whether it is kept are those of one text. */
+/** Takes over a choice for this text and those to come; format and whether it is kept are of one text. */
 function choose(name, value) {
   if (!['format', 'keep'].includes(name)) settings.set(name, value);
   dispatch({ type: 'chosen', name, value });
@@ -22,7 +22,7 @@ function choose(name, value) {
   else if (name !== 'learn') recheck();
 }
 
-/** Checks the text again in a language that was chosen for it, and not for texts to come. */
+/** Checks again in a language that was chosen for this text only. */
 function checkIn(value) {
   dispatch({ type: 'chosen', name: 'language', value });
   check();
@@ -114,6 +114,7 @@ const page = view({ dispatch, api, tell, actions });
 page.render(app.model);
 onChange(page.render);
 page.showView(viewOf(location.hash));
+document.documentElement.inert = false;
 addEventListener('popstate', go);
 addEventListener('pagehide', saveDraft);
 loadLanguages();

@@ -53,7 +53,7 @@ struct RulePage {
             <meta name="color-scheme" content="light dark">
             <title>\(name) · SuperText</title>
             <link rel="icon" href="/favicon.svg">
-            <script src="/js/theme.js"></script>
+            <script src="/js/early.js"></script>
             <link rel="stylesheet" href="/css/base.css">
             <link rel="stylesheet" href="/css/views.css">
             <main class="view rule">
