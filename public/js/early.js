@@ -1,4 +1,4 @@
-// Runs before the first paint: no page in the dark flashes. A script of its own, as the policy demands.
+// Runs before the first paint: no page in the dark flashes. Its own script, as the policy demands.
 try {
   const theme = localStorage.getItem('supertext.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

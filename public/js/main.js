@@ -68,7 +68,7 @@ async function loadLanguages() {
   }
 }
 
-// An outage: as soon as the server is there again, what failed is done.
+// An outage: once the server is back, what failed is done.
 
 let recovery = null;
 app.outage = () => {
