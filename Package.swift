@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .executable(name: "supertext", targets: ["supertext"]),
         // For Benchmarks/quality and Tests/Fuzz.
+        .library(name: "History", targets: ["History"]),
         .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
         .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
         .library(name: "LanguagePacks", targets: ["LanguagePacks"]),
@@ -93,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "LanguageDetectionTests",
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
-        .testTarget(name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading"]),
+        .testTarget(
+            name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"],
             exclude: ["Snapshots"]),
@@ -115,13 +117,15 @@ let package = Package(
                 "ProofreadingTesting", "SuperTextHTTP", "Wording",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
         .testTarget(
             name: "supertextTests",
-            dependencies: ["Checking", "SuperTextHTTP", "supertext"]),
+            dependencies: ["Checking", "ProofreadingTesting", "SuperTextHTTP", "supertext"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -46,7 +46,9 @@ public struct LanguageManifest: Hashable, Sendable, Decodable {
 
     init(json: Data, path: String) throws(LanguageManifestError) {
         do {
-            self = try JSONDecoder().decode(Self.self, from: json)
+            self = try JSONReader.decode(Self.self, from: Array(json), limits: .own)
+        } catch let fault as JSONFault {
+            throw .malformed(path: path, reason: "it is not JSON. \(fault)")
         } catch let error as DecodingError {
             throw .malformed(path: path, reason: Self.reason(of: error))
         } catch {

@@ -1,5 +1,5 @@
 import Foundation
-import SuperTextHTTP
+import Proofreading
 
 /// A JSON file with settings: `{"port": 9000, "limits": {"seconds": 30}}`.
 struct SettingsFile {
@@ -22,11 +22,10 @@ struct SettingsFile {
         }
         let member: Member
         do {
-            member = try JSONDecoder().decode(Member.self, from: data)
+            member = try JSONReader.decode(Member.self, from: Array(data), limits: .own)
         } catch {
             throw SettingsError(
-                "The settings file \(path) is not JSON. \(JSONFault.description(of: data)) Correct it, or name another with --config."
-            )
+                "The settings file \(path) is not JSON. \(error) Correct it, or name another with --config.")
         }
         guard case .group(let members) = member else {
             throw SettingsError("The settings file \(path) must hold a JSON object, such as {\"port\": 9000}.")

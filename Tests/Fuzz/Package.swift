@@ -10,6 +10,7 @@ let package = Package(
         .executableTarget(
             name: "supertext-fuzz",
             dependencies: [
+                .product(name: "History", package: "supertext"),
                 .product(name: "HunspellSpelling", package: "supertext"),
                 .product(name: "LanguagePacks", package: "supertext"),
                 .product(name: "Proofreading", package: "supertext"),

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "it is not JSON"), ("[]", " is of the wrong type"), ("{}", "languages is missing"),
+        ("{", "it is not JSON. Byte 1 (line 1): it ends too early."), ("[]", " is of the wrong type"),
+        ("{}", "languages is missing"),
         (#"{"languages":[{"code":"fr"}]}"#, "languages.[0].name is missing"),
         (
             #"{"languages":[{"code":1,"name":"","dictionary":"","package":""}]}"#,

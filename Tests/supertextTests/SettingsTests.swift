@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import ProofreadingTesting
 import Testing
 
 @testable import SuperTextHTTP
@@ -144,12 +145,24 @@ import Testing
         #expect(try self.refusal(file: file) == refusal)
     }
 
-    @Test(arguments: [("{\n  \"port\": eighty\n}", "12"), ("", "end of file"), (#"{"port": 80"#, "end of file")])
+    @Test(arguments: [
+        ("{\n  \"port\": eighty\n}", "12"), ("", "ends too early"), (#"{"port": 80"#, "Byte 11 (line 1)"),
+    ])
     func aFileThatIsNotJSONIsSaidWithThePlace(file: String, place: String) throws {
         let refusal = try #require(try refusal(file: file))
         #expect(refusal.hasPrefix("The settings file s.json is not JSON. "))
         #expect(refusal.contains(place), "\(refusal)")
         #expect(refusal.hasSuffix(" Correct it, or name another with --config."))
+    }
+
+    @Test func filesThatBreakOffAreRefused() throws {
+        let folder = try Folder()
+        let text = #"{"port": 80, "allowedHosts": ["a\u00e9"], "limits": {"seconds": 7}}"#
+        let openings = BrokenInputs.openings.flatMap { BrokenInputs.repeated($0, step: 1000) }
+        for input in BrokenInputs.prefixes(of: text).dropLast() + openings {
+            let file = try folder.write("settings.json", Data(input))
+            #expect(throws: SettingsError.self) { try Settings.read(file: file, environment: [:]) }
+        }
     }
 
     @Test func aSettingThatNothingIsLikeComesWithThoseThatThereAre() throws {

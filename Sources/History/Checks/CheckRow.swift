@@ -82,7 +82,7 @@ enum CheckRow {
     // MARK: Checks
 
     /// The check of that number with its decisions.
-    /// - Throws: ``DamagedRecord``, ``LaterRecord``, or a `DecodingError`.
+    /// - Throws: ``DamagedRecord``, ``LaterRecord``, a `JSONFault` or a `DecodingError`.
     static func check(_ number: Int64, in db: Database) throws -> Check? {
         let statement = try db.cachedStatement(
             sql: #"SELECT id, createdAt, format, text, payload FROM "check" WHERE number = ?"#)
@@ -91,7 +91,7 @@ enum CheckRow {
 
     private static func check(_ number: Int64, _ row: Row, in db: Database) throws -> Check {
         let text: Data = row["text"]
-        let stored = try StoredState(json: Data((row["payload"] as String).utf8))
+        let stored = try StoredState(json: row["payload"])
         return Check(
             id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
             text: String(decoding: text, as: UTF8.self), format: row["format"],

@@ -106,7 +106,7 @@ enum FindingsMigration {
     private static func state(of row: Row, _ text: Data) -> CheckState {
         do {
             return try FirstFormat.state(
-                row["state"], Data((row["payload"] as String).utf8), of: Array(text), format: row["format"])
+                row["state"], Array((row["payload"] as String).utf8), of: Array(text), format: row["format"])
         } catch {
             return .error(
                 Problem(

@@ -10,15 +10,16 @@ enum FirstFormat {
     ///   - payload: the JSON of its progress, result or problem.
     ///   - text: the text that was checked.
     ///   - format: how the text is marked up.
-    /// - Throws: ``DamagedRecord``, or a `DecodingError`.
-    static func state(_ name: String, _ payload: Data, of text: [UInt8], format: String) throws -> CheckState {
-        let decoder = JSONDecoder()
+    /// - Throws: ``DamagedRecord``, a `JSONFault` or a `DecodingError`.
+    static func state(_ name: String, _ payload: [UInt8], of text: [UInt8], format: String) throws -> CheckState {
+        func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+            try JSONReader.decode(type, from: payload, limits: .own)
+        }
         switch name {
-        case "loading": return .loading(try decoder.decode(OldProgress.self, from: payload).progress)
+        case "loading": return .loading(try read(OldProgress.self).progress)
         case "loaded":
-            return .loaded(
-                try decoder.decode(OldResult.self, from: payload).result(of: text, isPlain: format == "plain"))
-        case "error": return .error(try decoder.decode(OldProblem.self, from: payload).problem)
+            return .loaded(try read(OldResult.self).result(of: text, isPlain: format == "plain"))
+        case "error": return .error(try read(OldProblem.self).problem)
         default: throw DamagedRecord()
         }
     }

@@ -247,7 +247,7 @@ enum TextsMigration {
 
     /// What the result says of the check's findings that the tables did not.
     private static func details(of check: Row, _ text: Data) -> [String: MadeMistake] {
-        guard let stored = try? StoredState(json: Data((check["payload"] as String).utf8)),
+        guard let stored = try? StoredState(json: check["payload"]),
             case .loaded(let result)? = try? stored.state(of: Array(text)),
             let id = CheckID(check["id"])
         else { return [:] }

@@ -53,8 +53,8 @@ struct StoredState: Codable {
     // MARK: JSON
 
     /// Reads what ``json()`` wrote.
-    /// - Throws: ``LaterRecord``, or a `DecodingError` when something else than SuperText wrote it.
-    init(json: Data) throws { self = try JSONDecoder().decode(Self.self, from: json) }
+    /// - Throws: ``LaterRecord``, or a `JSONFault` or `DecodingError` when something else than SuperText wrote it.
+    init(json: String) throws { self = try JSONReader.decode(Self.self, from: Array(json.utf8), limits: .own) }
 
     /// The JSON: some 200 bytes a finding.
     func json() throws -> String {

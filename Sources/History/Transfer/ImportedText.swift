@@ -26,11 +26,11 @@ public struct ImportedText: Sendable {
     public init(line: Data) throws(Fault) {
         let read: Line
         do {
-            read = try JSONDecoder().decode(Line.self, from: line)
+            read = try JSONReader.decode(Line.self, from: Array(line), limits: .own)
         } catch is LaterRecord {
             throw Fault(description: "A later version of SuperText wrote it. Import it with that version.")
-        } catch DecodingError.dataCorrupted {
-            throw Fault(description: "It is not JSON, or broken off.")
+        } catch let fault as JSONFault {
+            throw Fault(description: "It is not JSON, or broken off. \(fault)")
         } catch {
             throw Fault(description: "It is no check of an export.")
         }

@@ -85,7 +85,7 @@ extension SuperTextRequestContext {
 
 extension Request {
     /// The key of a header field. Other kinds of `Authorization` are a proxy's.
-    fileprivate var headerKey: String? {
+    var headerKey: String? {
         if let value = headers[.authorization]?.trimmingSpaces {
             let scheme = value.prefix { $0 != " " }
             if scheme.lowercased() == "bearer" { return String(value[scheme.endIndex...].trimmingSpaces) }

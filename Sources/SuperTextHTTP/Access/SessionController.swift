@@ -21,7 +21,7 @@ struct SessionController {
         return try .json(SessionWire(context.caller))
     }
 
-    private struct SignInBody: Decodable {
+    struct SignInBody: Decodable {
         let key: String
 
         private enum CodingKeys: CodingKey, CaseIterable { case key }

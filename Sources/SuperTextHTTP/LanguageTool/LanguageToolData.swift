@@ -1,4 +1,3 @@
-import Foundation
 import Proofreading
 
 /// The parameter `data`: a text, or pieces of one of which the markup is known.
@@ -16,7 +15,9 @@ struct LanguageToolData: Decodable {
     static func annotations(_ json: String) throws(LanguageToolError) -> [Annotation] {
         let data: LanguageToolData
         do {
-            data = try JSONDecoder().decode(LanguageToolData.self, from: Data(json.utf8))
+            data = try JSONReader.decode(LanguageToolData.self, from: Array(json.utf8))
+        } catch let fault as JSONFault {
+            throw .badRequest("Could not parse the JSON of the 'data' parameter. \(fault)")
         } catch {
             throw .badRequest("Could not parse the JSON of the 'data' parameter")
         }

@@ -1,20 +1,19 @@
-import Foundation
-import Hummingbird
 import NIOCore
+import Proofreading
 
 /// Reads JSON that was sent, and says in plain words what is wrong with it and where.
 enum JSONBody {
     /// - Throws: a problem `invalid-utf-8`, `malformed-json`, `missing-field`, `unknown-field` or `wrong-type`,
     ///   which names the field.
     static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws(RequestProblem) -> Value {
-        let data = Data(buffer.readableBytesView)
-        try requireOneByteUnits(data)
+        let bytes = Array(buffer.readableBytesView)
+        try requireOneByteUnits(bytes)
         do {
-            return try JSONDecoder().decode(type, from: data)
+            return try JSONReader.decode(type, from: bytes)
+        } catch let fault as JSONFault {
+            throw problem(of: fault)
         } catch let error as DecodingError {
-            // The decoder takes nothing that is not UTF-8, but does not say where it is.
-            if case .dataCorrupted = error { try ValidText.require(data, of: "body") }
-            throw problem(of: error, in: data)
+            throw problem(of: error)
         } catch let problem as RequestProblem {
             throw problem
         } catch {
@@ -22,13 +21,18 @@ enum JSONBody {
         }
     }
 
-    /// Refuses UTF-16 and UTF-32, which the decoder would take: they begin with a mark, or have a NUL among their first bytes.
-    private static func requireOneByteUnits(_ data: Data) throws(RequestProblem) {
-        guard let offset = data.prefix(4).firstIndex(where: { $0 == 0 || $0 >= 0xFE }) else { return }
+    /// Refuses UTF-16 and UTF-32 by their name: they begin with a mark, or have a NUL among their first bytes.
+    private static func requireOneByteUnits(_ bytes: [UInt8]) throws(RequestProblem) {
+        guard let offset = bytes.prefix(4).firstIndex(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         throw ValidText.problem(at: offset, of: "body")
     }
 
-    private static func problem(of error: DecodingError, in data: Data) -> RequestProblem {
+    private static func problem(of fault: JSONFault) -> RequestProblem {
+        if fault.reason == .notUTF8 { return ValidText.problem(at: fault.offset, of: "body") }
+        return RequestProblem(.malformedJSON, fault.description, offset: fault.offset)
+    }
+
+    private static func problem(of error: DecodingError) -> RequestProblem {
         switch error {
         case .keyNotFound(let key, let context):
             let field = path(context.codingPath + [key])
@@ -39,9 +43,8 @@ enum JSONBody {
             }
             let field = path(context.codingPath)
             return RequestProblem(.wrongType, "“\(field)” must be \(name(of: type)).", field: field)
-        case .dataCorrupted: return RequestProblem(.malformedJSON, JSONFault.description(of: data))
-        @unknown default:
-            return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
+        case .dataCorrupted: return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
+        @unknown default: return RequestProblem(.malformedJSON, "The body cannot be read as JSON.")
         }
     }
 

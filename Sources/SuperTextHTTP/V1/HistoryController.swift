@@ -56,7 +56,7 @@ struct HistoryController {
         _ = try Representation.preferred(by: request, among: [.eventStream])
         let phrasebook = try request.phrasebook(of: service)
         let check = try await service.history.check(try id(context), of: context.owner)
-        let events = try await service.history.events(of: check.id, of: context.owner, after: lastEvent(request))
+        let events = try await service.history.events(of: check.id, of: context.owner, after: Self.lastEvent(request))
         let presence = try await context.clientPresence()
         if check.state.isFinal {
             // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come
@@ -76,7 +76,7 @@ struct HistoryController {
     }
 
     /// The number of the last event that the client has seen. What this server cannot have sent counts as none.
-    private func lastEvent(_ request: Request) -> Int {
+    static func lastEvent(_ request: Request) -> Int {
         guard let number = request.headers[.lastEventID].flatMap({ Int32($0) }), number > 0 else { return 0 }
         return Int(number)
     }
@@ -94,7 +94,7 @@ struct HistoryController {
 
     // MARK: Deciding
 
-    private struct DecisionBody: Decodable {
+    struct DecisionBody: Decodable {
         let decision: String?
         let replacement: String?
 

@@ -25,7 +25,7 @@ struct PracticeController {
         return try .json(PracticePageWire(page, in: phrasebook), in: phrasebook)
     }
 
-    private struct AnswerBody: Decodable {
+    struct AnswerBody: Decodable {
         let answer: String
 
         private enum CodingKeys: CodingKey, CaseIterable { case answer }

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import History
 @testable import HunspellSpelling
 @testable import LanguagePacks
 @testable import Proofreading
@@ -40,6 +41,34 @@ extension FuzzTarget {
             for form in dictionary.inflections(of: text, like: text) ?? [] {
                 require(form != text, "A word is no form of itself.")
             }
+        }
+    }
+
+    /// The list of the languages.
+    static let manifest = FuzzTarget(name: "manifest") { bytes in
+        guard let manifest = try? LanguageManifest(json: Data(bytes), path: "languages.json") else { return }
+        for language in manifest.languages { require(!language.dictionary.contains("/"), "No name leads elsewhere.") }
+    }
+
+    /// A line of an export, which an import reads.
+    static let exported = FuzzTarget(name: "exported") { bytes in
+        guard let text = try? ImportedText(line: Data(bytes)) else { return }
+        require(text.check.state.isFinal, "What is kept has ended.")
+        for finding in text.check.state.findings {
+            require(finding.range.upperBound <= text.check.text.utf8.count, "A finding is in its text.")
+        }
+    }
+
+    /// A state as a database has it, now and in its first format.
+    static let stored = FuzzTarget(name: "stored") { bytes in
+        let text = Array("I recieved teh letter.".utf8)
+        if let state = try? StoredState(json: String(decoding: bytes, as: UTF8.self)).state(of: text) {
+            for finding in state.findings {
+                require(finding.range.upperBound <= text.count, "A finding is in its text.")
+            }
+        }
+        for name in ["loading", "loaded", "error"] {
+            _ = try? FirstFormat.state(name, bytes, of: text, format: "plain")
         }
     }
 

@@ -6,7 +6,8 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     static let all: [FuzzTarget] = [
-        .plain, .markdown, .html, .latex, .annotations, .form, .rules, .phrases, .words, .dictionary,
+        .plain, .markdown, .html, .latex, .json, .annotations, .form, .headers, .rules, .phrases, .words, .dictionary,
+        .manifest, .exported, .stored,
     ]
 }
 

@@ -7,7 +7,10 @@ import Testing
         ("language=en-US", "Missing 'text' or 'data' parameter"),
         ("text=x", "Missing 'language' parameter"),
         ("text=x&data=%7B%22text%22%3A%22x%22%7D&language=en-US", "Set only 'text' or 'data' parameter, not both"),
-        ("data=%7B&language=en-US", "Could not parse the JSON of the 'data' parameter"),
+        (
+            "data=%7B&language=en-US",
+            "Could not parse the JSON of the 'data' parameter. Byte 1 (line 1): it ends too early."
+        ),
         ("data=%7B%7D&language=en-US", "'data' must have 'text' or 'annotation'"),
         (
             "data=%7B%22annotation%22%3A%5B%7B%22text%22%3A%22a%22%2C%22markup%22%3A%22b%22%7D%5D%7D&language=en-US",
