@@ -13,18 +13,43 @@ public struct FindingReport: Sendable {
     ///   - text: the text that the findings were found in.
     ///   - name: what the text is called: a file's name, `-` for what was piped in.
     public func lines(of findings: [Finding], in text: String, named name: String) -> String {
-        let bytes = Array(text.utf8)
-        var positions = TextPositions(bytes)
-        var report = ""
-        for finding in findings {
-            let position = positions.position(at: finding.range.lowerBound)
-            report += "\(name):\(position.line):\(position.column): \(finding.severity.rawValue): "
-            report += "“\(Self.singleLine(finding, in: bytes))”"
-            if let suggestion = finding.suggestions.first { report += " → “\(Self.singleLine(suggestion.text))”" }
-            let words = phrasebook.explanation(of: finding)?.summary ?? phrasebook.message(of: finding)
-            report += ": \(words) [\(finding.rule.rawValue)]\n"
+        Lines(findings, in: text, named: name, phrasebook).reduce(into: "") { $0 += $1 }
+    }
+
+    /// A report's lines one by one, each with a line end.
+    public struct Lines: Sequence, IteratorProtocol, Sendable {
+        private let bytes: [UInt8]
+        private let name: String
+        private let phrasebook: Phrasebook
+        private let findings: [Finding]
+        private var positions: TextPositions
+        private var index = 0
+
+        /// - Parameters:
+        ///   - text: the text that the findings were found in.
+        ///   - name: what the text is called: a file's name, `-` for what was piped in.
+        public init(_ findings: [Finding], in text: String, named name: String, _ phrasebook: Phrasebook) {
+            bytes = Array(text.utf8)
+            self.name = name
+            self.phrasebook = phrasebook
+            self.findings = findings
+            positions = TextPositions(bytes)
         }
-        return report
+
+        /// The next line; `nil` behind the last.
+        public mutating func next() -> String? {
+            guard index < findings.count else { return nil }
+            let finding = findings[index]
+            index += 1
+            let position = positions.position(at: finding.range.lowerBound)
+            var line = "\(name):\(position.line):\(position.column): \(finding.severity.rawValue): "
+            line += "“\(FindingReport.singleLine(finding, in: bytes))”"
+            if let suggestion = finding.suggestions.first {
+                line += " → “\(FindingReport.singleLine(suggestion.text))”"
+            }
+            let words = phrasebook.explanation(of: finding)?.summary ?? phrasebook.message(of: finding)
+            return line + ": \(words) [\(finding.rule.rawValue)]\n"
+        }
     }
 
     /// What is wrong and nothing else, one a line, as `hunspell -l` prints it.
@@ -38,11 +63,11 @@ public struct FindingReport: Sendable {
         return lines
     }
 
-    private static func singleLine(_ finding: Finding, in text: [UInt8]) -> String {
+    fileprivate static func singleLine(_ finding: Finding, in text: [UInt8]) -> String {
         singleLine(String(decoding: text[finding.range.clamped(to: text.indices)], as: UTF8.self))
     }
 
-    private static func singleLine(_ text: String) -> String {
+    fileprivate static func singleLine(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x80 }) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }

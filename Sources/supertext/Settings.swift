@@ -81,6 +81,7 @@ struct Settings: Sendable {
         defaultLanguage = try reader.text("defaultLanguage").map { LanguageCode($0) } ?? defaultLanguage
         limits.textBytes = try reader.number("limits.textBytes", in: 1...(1 << 30)) ?? limits.textBytes
         limits.time = .seconds(try reader.number("limits.seconds", in: 1...3600) ?? 60)
+        limits.findings = try reader.number("limits.findings", in: 1...1_000_000) ?? limits.findings
         limits.runningChecks = try reader.number("limits.runningChecks", in: 1...1024) ?? limits.runningChecks
         limits.waitingChecks = try reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
         limits.backgroundBytes =

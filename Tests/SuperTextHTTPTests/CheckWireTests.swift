@@ -15,7 +15,7 @@ import Wording
         let date = Date(timeIntervalSince1970: 1_700_000_000 - 20 + fraction)
         let check = Check(
             id: .sample(1), createdAt: date, text: "", format: "plain", state: .loading(Progress(.queued, fraction: 0)))
-        #expect(CheckWire(check, in: .english(from: TestServer.phrases)).createdAt.hasSuffix(end))
+        #expect(CheckWire(check).createdAt.hasSuffix(end))
     }
 
     @Test func contextIsFortyUnitsOnEachSideJustAsTheyWereSent() throws {
@@ -43,10 +43,10 @@ import Wording
             severity: .error,
             message: Message("spelling.unknown-word"), suggestions: [Suggestion(text: "né🎉y", confidence: 1)],
             explanation: Explanation(cause: .wrongLetter, edits: [Edit(.replace, at: 7, "y")]))
-        let wire = CorrectionWire.corrections(
+        var corrections = Corrections(
             [finding], in: Array("ne\u{301}🎉x".utf8), .english(from: TestServer.phrases), seenBefore: [finding.id: 3],
             decisions: [finding.id: Decision(.accepted, replacement: "né")])
-        let correction = try #require(JSON(try DirectJSONEncoder.encode(wire)))[0]
+        let correction = try #require(JSON(try DirectJSONEncoder.encode(corrections.next())))
         #expect(correction["id"] == "a")
         #expect(correction["length"] == 6)
         #expect(correction["explanation"]["reading"] == "né🎉x")
@@ -104,8 +104,7 @@ import Wording
 
     private func correction(in text: String, _ wrong: String, _ right: String) throws -> JSON {
         let check = Check.sample(1, text, mistakes: [wrong: right])
-        let json = try #require(
-            JSON(try DirectJSONEncoder.encode(CheckWire(check, in: .english(from: TestServer.phrases)))))
-        return json["result"]["corrections"][0]
+        let pieces = CheckPieces(check, in: .english(from: TestServer.phrases))
+        return try #require(JSON(try pieces.all()))["result"]["corrections"][0]
     }
 }

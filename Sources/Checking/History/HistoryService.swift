@@ -63,13 +63,10 @@ public final class HistoryService: Sendable {
     /// state is left.
     public func events(
         of id: CheckID, of owner: Owner, after number: Int = 0
-    ) async throws(Problem) -> AsyncStream<StateEvent> {
+    ) async throws(Problem) -> StateEvents {
         if let run = run(id, of: owner) { return run.events(after: number) }
         let check = try await check(id, of: owner)
-        let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
-        continuation.yield(StateEvent(number: max(number, 0) + 1, state: check.state))
-        continuation.finish()
-        return stream
+        return StateEvents([StateEvent(number: max(number, 0) + 1, state: check.state)])
     }
 
     /// A page of the kept checks, newest first.

@@ -16,8 +16,10 @@ public final class CheckRun: Sendable {
     let start = ContinuousClock.now
 
     private struct States {
+        /// Findings are shared by the states that have the same.
         var events: [StateEvent] = []
-        var listeners: [AsyncStream<StateEvent>.Continuation] = []
+        /// Fired when there is another one.
+        var change = Signal()
     }
 
     private let states = Mutex(States())
@@ -35,6 +37,9 @@ public final class CheckRun: Sendable {
         states.withLock { $0.events.last?.state } ?? .loading(Progress(.queued, fraction: 0))
     }
 
+    /// About how many bytes its text and what was found in it take.
+    var size: Int { request.text.utf8.count + 1024 * state.findings.count }
+
     /// Whether it ended, and could not be kept though it was to be.
     var isNotKept: Bool { check.storeProblem != nil }
 
@@ -46,17 +51,22 @@ public final class CheckRun: Sendable {
 
     /// The states from the first, or after an event already seen: those that were, then each as it comes. Ends behind the final one.
     /// - Parameter number: the ``StateEvent/number`` of the last event seen; 0 for all.
-    public func events(after number: Int = 0) -> AsyncStream<StateEvent> {
-        let (stream, continuation) = AsyncStream.makeStream(of: StateEvent.self)
-        // No termination handler: it is called with a lock of the cancelled task held, which yielding takes inside of ours.
-        let hasEnded = states.withLock { states in
-            for event in states.events where event.number > number { continuation.yield(event) }
-            if states.events.last?.state.isFinal == true { return true }
-            states.listeners.append(continuation)
-            return false
+    public func events(after number: Int = 0) -> StateEvents {
+        StateEvents(after: number) { await self.event(after: $0) }
+    }
+
+    /// The event behind the one of a number, once there is one; `nil` behind the final one, and when the task is cancelled.
+    private func event(after number: Int) async -> StateEvent? {
+        while !Task.isCancelled {
+            let (event, change) = states.withLock { states -> (StateEvent?, Signal?) in
+                // They are numbered from 1, one by one.
+                if max(0, number) < states.events.count { return (states.events[max(0, number)], nil) }
+                return (nil, states.events.last?.state.isFinal == true ? nil : states.change)
+            }
+            guard let change else { return event }
+            await change.wait()
         }
-        if hasEnded { continuation.finish() }
-        return stream
+        return nil
     }
 
     /// Moves on by a step of proofreading; what was found before stays found until there is more.
@@ -68,32 +78,12 @@ public final class CheckRun: Sendable {
 
     /// Called by ``CheckService/perform(_:)`` alone. A state behind a final one is dropped.
     func move(to state: CheckState) {
-        let finished = states.withLock { states -> [AsyncStream<StateEvent>.Continuation] in
-            if states.events.last?.state.isFinal == true { return [] }
-            let event = StateEvent(number: states.events.count + 1, state: state)
-            states.events.append(event)
-            // Those that have left are forgotten.
-            states.listeners.removeAll {
-                if case .terminated = $0.yield(event) { true } else { false }
-            }
-            guard state.isFinal else { return [] }
-            defer { states.listeners = [] }
-            return states.listeners
+        let change = states.withLock { states -> Signal? in
+            if states.events.last?.state.isFinal == true { return nil }
+            states.events.append(StateEvent(number: states.events.count + 1, state: state))
+            defer { states.change = Signal() }
+            return states.change
         }
-        for listener in finished { listener.finish() }
-    }
-}
-
-/// A state that a check moved to.
-public struct StateEvent: Hashable, Sendable {
-    /// Its place among the check's states, from 1.
-    public let number: Int
-    /// The state.
-    public let state: CheckState
-
-    /// Makes an event.
-    public init(number: Int, state: CheckState) {
-        self.number = number
-        self.state = state
+        change?.fire()
     }
 }

@@ -11,9 +11,10 @@ final class RunRegistry: Sendable {
 
     private let state = Mutex(State())
     private let endedLimit: Int
+    /// What those that ended may take, with all that was found in them.
     private let endedBytesLimit: Int
 
-    init(endedLimit: Int = 64, endedBytesLimit: Int = 4 << 20) {
+    init(endedLimit: Int = 64, endedBytesLimit: Int = 32 << 20) {
         self.endedLimit = endedLimit
         self.endedBytesLimit = endedBytesLimit
     }
@@ -38,10 +39,10 @@ final class RunRegistry: Sendable {
                 return
             }
             state.ended.append(run.id)
-            state.endedBytes += run.request.text.utf8.count
+            state.endedBytes += run.size
             while state.ended.count > endedLimit || state.endedBytes > endedBytesLimit, !state.ended.isEmpty {
                 let oldest = state.ended.removeFirst()
-                state.endedBytes -= state.runs.removeValue(forKey: oldest)?.request.text.utf8.count ?? 0
+                state.endedBytes -= state.runs.removeValue(forKey: oldest)?.size ?? 0
             }
         }
     }
@@ -56,7 +57,7 @@ final class RunRegistry: Sendable {
                         && (run.isInBackground || run.state.isFinal)
                 }.map(\.id))
             for ended in state.ended where gone.contains(ended) {
-                state.endedBytes -= state.runs[ended]?.request.text.utf8.count ?? 0
+                state.endedBytes -= state.runs[ended]?.size ?? 0
             }
             state.ended.removeAll(where: gone.contains)
             for id in gone { state.runs[id] = nil }

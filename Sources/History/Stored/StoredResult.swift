@@ -9,11 +9,13 @@ struct StoredResult: Codable {
     let words: Int
     let sentences: Int
     let findings: [StoredFinding]
+    /// Whether more is wrong than is told; nothing when it is not.
+    var truncated: Bool?
     /// How often mistakes stood in earlier checks, by the finding's identifier; nothing for none.
     var seen: [String: Int]?
 
     private enum CodingKeys: String, CodingKey {
-        case words, sentences, findings, parts, seen
+        case words, sentences, findings, truncated, parts, seen
         case language = "lang"
     }
 
@@ -24,6 +26,7 @@ struct StoredResult: Codable {
         words = proofreading.statistics.words
         sentences = proofreading.statistics.sentences
         findings = proofreading.findings.map { StoredFinding($0) }
+        if proofreading.isTruncated { truncated = true }
         if !result.seenBefore.isEmpty {
             seen = Dictionary(uniqueKeysWithValues: result.seenBefore.map { ($0.key.rawValue, $0.value) })
         }
@@ -41,7 +44,8 @@ struct StoredResult: Codable {
                 code: LanguageCode(language.code), name: language.name, detected: language.detected,
                 confidence: language.confidence, alternatives: (language.alternatives ?? []).map(\.language)),
             languageRanges: parts, correctedText: CorrectedText.taking(findings, in: text),
-            statistics: Statistics(words: words, sentences: sentences), findings: findings)
+            statistics: Statistics(words: words, sentences: sentences), findings: findings,
+            isTruncated: truncated ?? false)
         let seen = (seen ?? [:]).map { (FindingID(rawValue: $0.key), $0.value) }
         return CheckResult(proofreading, seenBefore: Dictionary(seen) { first, _ in first })
     }

@@ -6,6 +6,12 @@ struct FindingsAssembly {
     private var found: [ParagraphFindings?]
     /// How many findings there are at the most.
     private(set) var count = 0
+    /// How many there are at the most in each paragraph.
+    private var counts: [Int]
+    /// The most findings that are told.
+    private let maximum: Int
+    /// Whether paragraphs were left out because there are more findings than are told.
+    private var leavesOut = false
     /// How often each unknown word stands in the text.
     private var occurrences: [String: Int] = [:]
     /// The words that are names somewhere in the text.
@@ -19,22 +25,38 @@ struct FindingsAssembly {
         paragraphs = analysis.paragraphs
         identities = analysis.identities
         found = analysis.remembered
-        for case let findings? in found { note(findings) }
+        counts = Array(repeating: 0, count: found.count)
+        maximum = analysis.maximumFindings ?? .max
+        for (index, findings) in found.enumerated() {
+            if let findings { note(findings, ofParagraph: index) }
+        }
     }
 
     /// Adds what was found in a paragraph.
     mutating func add(_ findings: ParagraphFindings, ofParagraph index: Int) {
         found[index] = findings
-        note(findings)
+        note(findings, ofParagraph: index)
     }
 
-    private mutating func note(_ findings: ParagraphFindings) {
-        count += findings.findings.count + findings.usages.count
+    /// Adds a paragraph in which nothing was looked for, because there is enough before it.
+    mutating func add(outline: ParagraphFindings, ofParagraph index: Int) {
+        found[index] = outline
+        leavesOut = true
+    }
+
+    /// Whether the paragraphs before one have as many findings as are told, those included that may be withdrawn.
+    func hasEnough(beforeParagraph index: Int) -> Bool {
+        maximum < .max && counts[..<index].reduce(0, +) >= maximum + maximum / 4
+    }
+
+    private mutating func note(_ findings: ParagraphFindings, ofParagraph index: Int) {
+        counts[index] =
+            findings.findings.count + findings.usages.count + findings.unknownWords.count { $0.finding != nil }
+        count += counts[index]
         for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
             occurrences[word.reading, default: 0] += 1
             if word.isName { names.insert(word.reading) }
-            if word.finding != nil { count += 1 }
         }
     }
 
@@ -70,7 +92,8 @@ struct FindingsAssembly {
     func result(
         in language: CheckedLanguage, _ cancellation: Cancellation
     ) throws(CancellationError) -> ProofreadingResult {
-        let findings = findings()
+        let all = findings()
+        let findings = Array(all.prefix(maximum))
         try cancellation.check()
         var words = 0
         var sentences = 0
@@ -90,6 +113,6 @@ struct FindingsAssembly {
             language: language, languageRanges: foreign.isEmpty ? [] : [whole].overlaid(with: foreign),
             correctedText: CorrectedText.taking(findings, in: document.source),
             statistics: Statistics(words: words, sentences: sentences), findings: findings,
-            sentenceRanges: sentenceRanges)
+            isTruncated: leavesOut || findings.count < all.count, sentenceRanges: sentenceRanges)
     }
 }

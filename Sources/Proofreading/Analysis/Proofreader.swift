@@ -85,10 +85,14 @@ public struct Proofreader: Sendable {
         /// The stages look at the paragraphs.
         /// - Parameters:
         ///   - fraction: how much of the text is done, from 0 to 1.
-        ///   - findings: what was found so far, when that is at least twice as much as was told before; so all that is told of a text is
-        ///     linear in what is found. What the rest of the text says of a word may still withdraw one.
+        ///   - findings: what was found so far, when that is at least twice as much as was told before, and no more than
+        ///     ``mostTold``; so all that is told of a text is linear in what is found. What the rest of the text says of a word may still
+        ///     withdraw one.
         case checking(fraction: Double, findings: [Finding]?)
     }
+
+    /// The most findings that are told before all is done. Who waits looks at the first.
+    public static let mostTold = 1000
 
     /// Proofreads a text.
     /// - Parameters:
@@ -112,20 +116,36 @@ public struct Proofreader: Sendable {
             var assembly = FindingsAssembly(analysis)
             var told = 0
             var bytes = 0
-            try await scheduler.forEach(batches) { batch, cancellation in
-                try batch.map { ($0, try analysis.findings(inParagraph: $0, cancellation)) }
-            } done: { found in
-                for (index, findings) in found {
-                    assembly.add(findings, ofParagraph: index)
-                    bytes += analysis.paragraphs[index].count
+            for stretch in Self.stretches(batches, of: analysis) {
+                // Beyond what is told, only what the text is like is looked at.
+                let hasEnough = stretch.first?.first.map { assembly.hasEnough(beforeParagraph: $0) } ?? false
+                try await scheduler.forEach(stretch) { batch, cancellation in
+                    try batch.map { index in
+                        (
+                            index,
+                            hasEnough
+                                ? try analysis.outline(ofParagraph: index, cancellation)
+                                : try analysis.findings(inParagraph: index, cancellation)
+                        )
+                    }
+                } done: { found in
+                    for (index, findings) in found {
+                        if hasEnough {
+                            assembly.add(outline: findings, ofParagraph: index)
+                        } else {
+                            assembly.add(findings, ofParagraph: index)
+                        }
+                        bytes += analysis.paragraphs[index].count
+                    }
+                    guard let report else { return }
+                    let isWorthTelling =
+                        told < Self.mostTold && !hasEnough && assembly.count >= max(1, 2 * told)
+                    if isWorthTelling { told = assembly.count }
+                    report(
+                        .checking(
+                            fraction: Double(bytes) / Double(max(1, analysis.document.source.count)),
+                            findings: isWorthTelling ? Array(assembly.findings().prefix(Self.mostTold)) : nil))
                 }
-                guard let report else { return }
-                let isWorthTelling = assembly.count >= max(1, 2 * told)
-                if isWorthTelling { told = assembly.count }
-                report(
-                    .checking(
-                        fraction: Double(bytes) / Double(max(1, analysis.document.source.count)),
-                        findings: isWorthTelling ? assembly.findings() : nil))
             }
             let complete = assembly
             return try await scheduler.run { try result(of: complete, analysis, measurement, $0) }
@@ -194,6 +214,24 @@ public struct Proofreader: Sendable {
         measurement?.add(lap)
         measurement?.note { $0.words = result.statistics.words }
         return result
+    }
+
+    /// Batches one behind the other in stretches of the text, each longer than the one before: behind each it is seen whether enough was found.
+    private static func stretches(_ batches: [[Int]], of analysis: TextAnalysis) -> [[[Int]]] {
+        guard analysis.maximumFindings != nil else { return [batches] }
+        var stretches: [[[Int]]] = [[]]
+        var bytes = 0
+        var wanted = 64 << 10
+        for batch in batches {
+            if bytes >= wanted {
+                stretches.append([])
+                bytes = 0
+                wanted *= 2
+            }
+            stretches[stretches.count - 1].append(batch)
+            bytes += batch.reduce(0) { $0 + analysis.paragraphs[$1].count }
+        }
+        return stretches
     }
 
     /// Paragraphs in batches, small ones first, so that the first findings are soon there.

@@ -29,6 +29,9 @@ public struct ProofreadingRequest: Sendable {
     /// right in any case.
     public var personalises = true
 
+    /// The most findings that are wanted, the first of the text; `nil` for all. Little is worked out beyond them.
+    public var maximumFindings: Int?
+
     /// Makes a request.
     public init(
         text: String, format: TextFormat = .plain, language: LanguageCode? = nil,

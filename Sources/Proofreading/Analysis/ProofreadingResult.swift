@@ -10,19 +10,22 @@ public struct ProofreadingResult: Hashable, Sendable {
     public let statistics: Statistics
     /// What is wrong, in the order of the text, without overlaps.
     public let findings: [Finding]
+    /// Whether more is wrong than was wanted: ``findings`` are the first of the text.
+    public let isTruncated: Bool
     /// The bytes of every sentence, in order and without gaps; empty when nobody remembers them.
     public let sentenceRanges: [Range<Int>]
 
     /// Puts a result together.
     public init(
         language: CheckedLanguage, languageRanges: [LanguageRange] = [], correctedText: String, statistics: Statistics,
-        findings: [Finding], sentenceRanges: [Range<Int>] = []
+        findings: [Finding], isTruncated: Bool = false, sentenceRanges: [Range<Int>] = []
     ) {
         self.language = language
         self.languageRanges = languageRanges
         self.correctedText = correctedText
         self.statistics = statistics
         self.findings = findings
+        self.isTruncated = isTruncated
         self.sentenceRanges = sentenceRanges
     }
 }

@@ -15,6 +15,8 @@ final class TextAnalysis: Sendable {
     let remembered: [ParagraphFindings?]
     private let keys: [ParagraphMemory.Key]
     private let request: ProofreadingRequest
+    /// The most findings that are wanted.
+    var maximumFindings: Int? { request.maximumFindings }
     private let preferences: LanguagePreferences
     private let chooser: LanguageChooser
     private let packs: any LanguagePackProvider
@@ -102,13 +104,35 @@ final class TextAnalysis: Sendable {
         let main = languages.main.code
         let sentences = Segmenter(language: main).sentences(of: document, in: range)
         let foreign = foreignRanges(of: sentences, in: range)
-        var found = ParagraphFindings()
+        var found = outline(of: sentences, foreign, in: range)
         let paragraph = (range, identities[index].contentHash)
         try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, &lap, cancellation)
         for part in foreign where packs.language(for: part.code)?.code == part.code {
             let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range)
             try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, &lap, cancellation)
         }
+        try cancellation.check()
+        if let memory { memory.remember(found, for: keys[index]) }
+        return found
+    }
+
+    /// What can be told of a paragraph without looking for what is wrong in it. Blocks for as long as it takes.
+    /// - Throws: `CancellationError`.
+    func outline(ofParagraph index: Int, _ cancellation: Cancellation) throws -> ParagraphFindings {
+        var lap = WorkLap(measurement)
+        defer { measurement?.add(lap) }
+        let range = paragraphs[index]
+        let sentences = Segmenter(language: languages.main.code).sentences(of: document, in: range)
+        let outline = outline(of: sentences, foreignRanges(of: sentences, in: range), in: range)
+        lap.end(.analysis)
+        try cancellation.check()
+        return outline
+    }
+
+    private func outline(
+        of sentences: [Sentence], _ foreign: [LanguageRange], in range: Range<Int>
+    ) -> ParagraphFindings {
+        var found = ParagraphFindings()
         for sentence in sentences {
             let words = sentence.tokens.count { $0.kind == .word }
             found.words += words
@@ -118,8 +142,6 @@ final class TextAnalysis: Sendable {
         found.foreign = foreign.map {
             LanguageRange(range: $0.range.shifted(by: -range.lowerBound), code: $0.code)
         }
-        try cancellation.check()
-        if let memory { memory.remember(found, for: keys[index]) }
         return found
     }
 

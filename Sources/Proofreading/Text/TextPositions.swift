@@ -2,7 +2,7 @@
 ///
 /// Offsets must be asked for in ascending order: the text is walked through once, so that a whole document's positions
 /// cost one pass, however many there are.
-public struct TextPositions {
+public struct TextPositions: Sendable {
     /// A place in a text.
     public struct Position: Hashable, Sendable {
         /// UTF-16 code units from the start.

@@ -7,14 +7,18 @@ import Wording
 
 /// The states of a check as server-sent events, until the final one or until the client goes away.
 struct CheckEventStream {
+    let answers: Answers
     /// What the corrections are said in.
     let phrasebook: Phrasebook
+    /// What is shown of corrections.
+    let view: Corrections.View
+    let context: SuperTextRequestContext
     let presence: ClientPresence
     /// The time between the comments that keep the connection alive, and by which a client that vanished is noticed.
     let heartbeat: Duration
 
-    private enum Frame {
-        case event(StateEvent)
+    private enum Frame: Sendable {
+        case event(StateEvent?)
         case heartbeat
         case clientGone
     }
@@ -36,48 +40,50 @@ struct CheckEventStream {
     /// Writes the states of a check as they come.
     /// - Parameter check: what does not change of it.
     /// - Throws: `CancellationError` when the client has gone.
-    func write(_ events: AsyncStream<StateEvent>, of check: Check, to writer: inout any ResponseBodyWriter) async throws
-    {
-        // One task writes, because a writer cannot be shared; the others tell it what to write.
-        let (frames, entry) = AsyncStream.makeStream(of: Frame.self)
-        try await withThrowingTaskGroup(of: Void.self) { group in
+    func write(_ events: StateEvents, of check: Check, to writer: inout any ResponseBodyWriter) async throws {
+        // A writer cannot be shared: one task writes, and the others tell it what there is. While it writes, nothing piles up.
+        try await withThrowingTaskGroup(of: Frame.self) { group in
             defer { group.cancelAll() }
-            group.addTask {
-                for await event in events { entry.yield(.event(event)) }
-                entry.finish()
-            }
-            group.addTask {
-                while true {
-                    try await Task.sleep(for: heartbeat)
-                    entry.yield(.heartbeat)
-                }
-            }
-            group.addTask {
+            group.addTask { .event(await events.event(after: events.seen)) }
+            group.addTask { [heartbeat] in try await Self.heartbeat(after: heartbeat) }
+            group.addTask { [presence] in
                 await presence.untilGone()
-                entry.yield(.clientGone)
+                return .clientGone
             }
             // The first event says what was found so far to whoever comes late.
             var told: [Finding]?
-            for await frame in frames {
+            while let frame = try await group.next() {
                 switch frame {
-                case .event(let event):
+                case .event(let event?):
                     let isNews = event.state.findings != told
                     told = event.state.findings
-                    try await writer.write(buffer(of: event, check, withCorrectionsSoFar: isNews))
-                case .heartbeat: try await writer.write(ServerSentEvent.comment)
+                    try await write(event, of: check, withCorrectionsSoFar: isNews, to: &writer)
+                    group.addTask { .event(await events.event(after: event.number)) }
+                case .event(nil): return
+                case .heartbeat:
+                    try await writer.write(ServerSentEvent.comment)
+                    group.addTask { [heartbeat] in try await Self.heartbeat(after: heartbeat) }
                 case .clientGone: throw CancellationError()
                 }
             }
         }
     }
 
-    private func buffer(
-        of event: StateEvent, _ check: Check, withCorrectionsSoFar: Bool
-    ) throws -> ByteBuffer {
+    private static func heartbeat(after time: Duration) async throws -> Frame {
+        try await Task.sleep(for: time)
+        return .heartbeat
+    }
+
+    private func write(
+        _ event: StateEvent, of check: Check, withCorrectionsSoFar: Bool, to writer: inout any ResponseBodyWriter
+    ) async throws {
         var check = check
         check.state = event.state
-        let wire = CheckWire(check, in: phrasebook, withText: false, withCorrectionsSoFar: withCorrectionsSoFar)
-        return ServerSentEvent.buffer(id: event.number, event: "state", data: try .json(wire))
+        let pieces = CheckPieces(
+            check, in: phrasebook, .init(text: false, correctionsSoFar: withCorrectionsSoFar, corrections: view),
+            frame: ServerSentEvent.frame(id: event.number, event: "state"))
+        let bytes = withCorrectionsSoFar || event.state.isFinal ? CheckPieces.size(of: check) : 0
+        try await answers.write(pieces, to: &writer, answers.hold(bytes, for: context))
     }
 }
 

@@ -8,14 +8,8 @@ enum ServerSentEvent {
     /// What every client passes over.
     static let comment = ByteBuffer(string: ":\n\n")
 
-    /// An event.
-    /// - Parameter data: in one line.
-    static func buffer(id: Int, event: String, data: ByteBuffer) -> ByteBuffer {
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(data.readableBytes + 48)
-        buffer.writeString("id: \(id)\nevent: \(event)\ndata: ")
-        buffer.writeImmutableBuffer(data)
-        buffer.writeString("\n\n")
-        return buffer
+    /// What stands around an event's data, which is in one line.
+    static func frame(id: Int, event: String) -> CheckPieces.Frame {
+        CheckPieces.Frame(before: "id: \(id)\nevent: \(event)\ndata: ", behind: "\n\n")
     }
 }

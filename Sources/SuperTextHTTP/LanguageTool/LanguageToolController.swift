@@ -7,6 +7,7 @@ import Wording
 /// LanguageTool's HTTP API, so that its clients work here unchanged.
 struct LanguageToolController {
     let service: CheckService
+    let answers: Answers
     let origins: OriginPolicy
 
     var routes: [Route] {
@@ -38,19 +39,23 @@ struct LanguageToolController {
         }
         try context.charge(for: parameters.request)
         let presence = try await context.clientPresence()
-        let check = try await presence.whilePresent { await service.check(parameters.request) }
-        switch check.state {
-        case .loaded(let result):
-            // As LanguageTool does, which speaks the language of the text.
-            let phrasebook = Phrasebook.preferred(by: [result.language.code], from: service.phrases).knowing(
-                service.rule)
-            var headers: HTTPFields = [:]
-            headers.say(isKept: check)
-            return try .json(
-                LanguageToolCheckWire(result, of: parameters, in: phrasebook, address: request.serverAddress),
-                headers: headers)
-        case .error(let problem): throw problem
-        case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
+        let address = request.serverAddress
+        return try await presence.whilePresent {
+            let check = await service.check(parameters.request)
+            switch check.state {
+            case .loaded(let result):
+                // As LanguageTool does, which speaks the language of the text.
+                let phrasebook = Phrasebook.preferred(by: [result.language.code], from: service.phrases).knowing(
+                    service.rule)
+                var headers: HTTPFields = [:]
+                headers.say(isKept: check)
+                return try await answers.response(
+                    LanguageToolCheckPieces(
+                        result, of: parameters, in: phrasebook, address: address, mostRanges: service.limits.findings),
+                    holding: 2 * CheckPieces.size(of: check), "application/json", headers: headers, to: context)
+            case .error(let problem): throw problem
+            case .loading: throw LanguageToolError(.internalServerError, "The check did not end")
+            }
         }
     }
 

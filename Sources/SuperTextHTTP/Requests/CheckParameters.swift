@@ -12,6 +12,8 @@ struct CheckParameters: Decodable {
     var explain: Bool?
     /// The language that explanations are wanted in.
     var explainIn: String?
+    /// Whether corrections come with what stands around them.
+    var context: Bool?
     var store: Bool?
     /// Whether suggestions go by what the owner did before.
     var personalise: Bool?
@@ -24,14 +26,13 @@ struct CheckParameters: Decodable {
     private var contentType: String?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case text, language, format, level, explain, explainIn, store, revisionOf, personalise, rules, name
+        case text, language, format, level, explain, explainIn, context, store, revisionOf, personalise, rules, name
     }
 
     /// The names of everything but the text, in forms and queries.
     private static let fieldNames = [
-        "language", "format", "level", "explain", "explainIn", "store", "revisionOf", "personalise", "rules.only",
-        "rules.disabled",
-        "name",
+        "language", "format", "level", "explain", "explainIn", "context", "store", "revisionOf", "personalise",
+        "rules.only", "rules.disabled", "name",
     ]
 
     struct Rules: Decodable {
@@ -76,6 +77,7 @@ struct CheckParameters: Decodable {
         level = try members.decodeIfPresent(String.self, forKey: .level)
         explain = try members.decodeIfPresent(Bool.self, forKey: .explain)
         explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
+        context = try members.decodeIfPresent(Bool.self, forKey: .context)
         store = try members.decodeIfPresent(Bool.self, forKey: .store)
         personalise = try members.decodeIfPresent(Bool.self, forKey: .personalise)
         revisionOf = try members.decodeIfPresent(String.self, forKey: .revisionOf)
@@ -92,6 +94,7 @@ struct CheckParameters: Decodable {
         name = try fields.value(of: "name")
         explain = try fields.boolean(of: "explain")
         explainIn = try fields.value(of: "explainIn")
+        context = try fields.boolean(of: "context")
         store = try fields.boolean(of: "store")
         personalise = try fields.boolean(of: "personalise")
         revisionOf = try fields.value(of: "revisionOf")

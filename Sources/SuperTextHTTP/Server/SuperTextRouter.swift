@@ -11,13 +11,13 @@ struct SuperTextRouter {
     var sources = MetricsSources()
     let logger: Logger
 
-    private func routes(counting limiter: RateLimiter) -> [Route] {
+    private func routes(counting limiter: RateLimiter, _ answers: Answers) -> [Route] {
         let gauges = ServerGauges(service: service, sources: sources, limiter: limiter, factory: metrics)
         let origins = OriginPolicy(configuration)
         let controllers: [[Route]] = [
-            ChecksController(service: service, timeouts: configuration.timeouts).routes,
-            HistoryController(service: service, timeouts: configuration.timeouts).routes,
-            ExportController(service: service).routes,
+            ChecksController(service: service, answers: answers, timeouts: configuration.timeouts).routes,
+            HistoryController(service: service, answers: answers, timeouts: configuration.timeouts).routes,
+            ExportController(service: service, answers: answers).routes,
             InsightsController(service: service).routes,
             PracticeController(service: service).routes,
             LanguagesController(service: service).routes,
@@ -26,7 +26,7 @@ struct SuperTextRouter {
             WordsController(service: service).routes,
             WordTransferController(service: service).routes,
             SessionController(keys: keys).routes,
-            LanguageToolController(service: service, origins: origins).routes,
+            LanguageToolController(service: service, answers: answers, origins: origins).routes,
             LanguageToolWordsController(service: service, origins: origins).routes,
             HealthController(service: service).routes,
             MetricsController(metrics: metrics, gauges: gauges).routes,
@@ -36,11 +36,12 @@ struct SuperTextRouter {
     }
 
     /// The routes.
-    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits)) }
+    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits), Answers(time: service.limits.time)) }
 
     func build() -> Router<SuperTextRequestContext> {
         let limiter = RateLimiter(configuration.rateLimits)
-        let routes = routes(counting: limiter)
+        let answers = Answers(time: service.limits.time)
+        let routes = routes(counting: limiter, answers)
         let table = RouteTable(routes)
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
         // From the outside in.

@@ -1,9 +1,7 @@
 import Checking
 import Foundation
-import Proofreading
-import Wording
 
-/// A check as v1 shows it, wherever all of it appears.
+/// A check as v1 shows it, but for what was found: see ``CheckPieces``.
 struct CheckWire: Encodable {
     let id: String
     let state: String
@@ -12,10 +10,6 @@ struct CheckWire: Encodable {
     /// Left out of event streams: who follows a check has the text.
     let text: String?
     let format: String
-    /// What was found so far, while the check is loading. Left out of an event when it is the same as in the one before, so that a stream
-    /// is linear in what is found.
-    let corrections: [CorrectionWire]?
-    let result: ResultWire?
     /// `false` when the check was to be kept in the history and could not be; left out otherwise.
     let stored: Bool?
     /// Why it could not be kept.
@@ -33,8 +27,7 @@ struct CheckWire: Encodable {
         }
     }
 
-    /// - Parameter withCorrectionsSoFar: whether a check that is loading shows what was found.
-    init(_ check: Check, in phrasebook: Phrasebook, withText: Bool = true, withCorrectionsSoFar: Bool = true) {
+    init(_ check: Check, withText: Bool = true) {
         id = check.id.description
         state = check.state.name
         createdAt = Self.timestamp(check.createdAt)
@@ -43,20 +36,9 @@ struct CheckWire: Encodable {
         storeProblem = check.storeProblem.map { ProblemWire($0) }
         stored = storeProblem == nil ? nil : false
         switch check.state {
-        case .loading(let progress, let findings):
-            self.progress = ProgressWire(progress)
-            corrections =
-                withCorrectionsSoFar
-                ? CorrectionWire.corrections(
-                    findings, in: Array(check.text.utf8), phrasebook, seenBefore: [:], decisions: [:])
-                : nil
-            (result, problem) = (nil, nil)
-        case .loaded(let result):
-            progress = ProgressWire(.done)
-            (corrections, self.result, problem) = (nil, ResultWire(result, of: check, in: phrasebook), nil)
-        case .error(let problem):
-            progress = ProgressWire(.done)
-            (corrections, result, self.problem) = (nil, nil, ProblemWire(problem))
+        case .loading(let progress, _): (self.progress, problem) = (ProgressWire(progress), nil)
+        case .loaded: (progress, problem) = (ProgressWire(.done), nil)
+        case .error(let problem): (progress, self.problem) = (ProgressWire(.done), ProblemWire(problem))
         }
     }
 

@@ -6,6 +6,7 @@ import Wording
 /// Makes checks.
 struct ChecksController {
     let service: CheckService
+    let answers: Answers
     let timeouts: ServerConfiguration.Timeouts
 
     var routes: [Route] {
@@ -21,15 +22,19 @@ struct ChecksController {
             in: service)
         try context.charge(for: checkRequest)
         let presence = try await context.clientPresence()
+        let view = Corrections.View(context: parameters.context ?? true)
         if representation == .eventStream {
-            return stream(checkRequest, in: phrasebook, to: presence)
+            return stream(checkRequest, in: phrasebook, view, to: presence, context)
         }
         // What is not kept could not be fetched later: such a check is waited for, as RFC 7240 allows.
         if representation == .json, request.prefersAsynchronousAnswer, checkRequest.store {
-            if let response = try await accepted(checkRequest, in: phrasebook) { return response }
+            if let response = try await accepted(checkRequest, in: phrasebook, context) { return response }
         }
-        let check = try await presence.whilePresent { await service.check(checkRequest) }
-        return try response(to: check, in: phrasebook, as: representation, named: parameters.name ?? "text")
+        let name = parameters.name ?? "text"
+        return try await presence.whilePresent {
+            let check = await service.check(checkRequest)
+            return try await response(to: check, in: phrasebook, view, as: representation, named: name, context)
+        }
     }
 
     /// Whether the check is kept: unless the request says so, where who asks has a history. While it cannot be read who does, it is tried,
@@ -44,26 +49,32 @@ struct ChecksController {
     }
 
     private func response(
-        to check: Check, in phrasebook: Phrasebook, as representation: Representation, named name: String
-    ) throws -> Response {
+        to check: Check, in phrasebook: Phrasebook, _ view: Corrections.View, as representation: Representation,
+        named name: String, _ context: SuperTextRequestContext
+    ) async throws -> Response {
         guard case .loaded(let result) = check.state else {
             if case .error(let problem) = check.state { throw problem }
             throw RequestProblem(.internal, "The check did not end.")
         }
-        if representation == .report {
-            let report = FindingReport(in: phrasebook).lines(of: result.findings, in: check.text, named: name)
-            var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .vary: "Accept"]
-            headers.speak(phrasebook)
-            headers.say(isKept: check)
-            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: .init(string: report)))
-        }
         var headers: HTTPFields = [.vary: "Accept"]
+        headers.speak(phrasebook)
         headers.say(isKept: check)
-        return try .json(CheckWire(check, in: phrasebook), in: phrasebook, headers: headers)
+        let bytes = CheckPieces.size(of: check)
+        if representation == .report {
+            headers.say(isTruncated: result)
+            return try await answers.response(
+                ReportPieces(result.findings, in: check.text, named: name, phrasebook), holding: bytes,
+                "text/plain; charset=utf-8", headers: headers, to: context)
+        }
+        return try await answers.response(
+            CheckPieces(check, in: phrasebook, .init(corrections: view)), holding: bytes, "application/json",
+            headers: headers, to: context)
     }
 
     /// - Returns: `nil` when the history cannot be written, so that the check could not be fetched later.
-    private func accepted(_ request: CheckRequest, in phrasebook: Phrasebook) async throws -> Response? {
+    private func accepted(
+        _ request: CheckRequest, in phrasebook: Phrasebook, _ context: SuperTextRequestContext
+    ) async throws -> Response? {
         let run: CheckRun
         do {
             run = try await service.checkInBackground(request)
@@ -71,16 +82,23 @@ struct ChecksController {
             guard error.code == .storeFailed else { throw error }
             return nil
         }
-        let headers: HTTPFields = [
+        var headers: HTTPFields = [
             .location: "/v1/checks/\(run.id)", .preferenceApplied: "respond-async", .vary: "Accept, Prefer",
         ]
-        return try .json(CheckWire(run.check, in: phrasebook), in: phrasebook, status: .accepted, headers: headers)
+        headers.speak(phrasebook)
+        let check = run.check
+        return try await answers.response(
+            CheckPieces(check, in: phrasebook), holding: CheckPieces.size(of: check), "application/json",
+            status: .accepted, headers: headers, to: context)
     }
 
     private func stream(
-        _ request: CheckRequest, in phrasebook: Phrasebook, to presence: ClientPresence
+        _ request: CheckRequest, in phrasebook: Phrasebook, _ view: Corrections.View, to presence: ClientPresence,
+        _ context: SuperTextRequestContext
     ) -> Response {
-        let events = CheckEventStream(phrasebook: phrasebook, presence: presence, heartbeat: timeouts.heartbeat)
+        let events = CheckEventStream(
+            answers: answers, phrasebook: phrasebook, view: view, context: context, presence: presence,
+            heartbeat: timeouts.heartbeat)
         return events.response { writer in
             try await service.check(request) { run in
                 try await events.write(run.events(), of: run.check, to: &writer)

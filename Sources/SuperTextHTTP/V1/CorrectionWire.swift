@@ -13,7 +13,8 @@ struct CorrectionWire: Encodable {
     let line: Int
     let column: Int
     let text: String
-    let context: ContextWire
+    /// Left out where it was not asked for.
+    let context: ContextWire?
     let category: String
     let severity: String
     let rule: RuleReference
@@ -58,45 +59,30 @@ struct CorrectionWire: Encodable {
         let text: String
         let offset: Int
         let length: Int
-    }
 
-    /// Findings as v1 shows them.
-    /// - Parameters:
-    ///   - findings: in the order of the text.
-    ///   - text: the whole text; not looked at when there is no finding.
-    static func corrections(
-        _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: [FindingID: Int], decisions: [FindingID: Decision], offers: Set<FindingID> = [],
-        in language: LanguageCode? = nil
-    ) -> [CorrectionWire] {
-        if findings.isEmpty { return [] }
-        let text = text()
-        var positions = TextPositions(text)
-        return findings.map { finding in
-            CorrectionWire(
-                finding, at: positions.position(at: finding.range.lowerBound), in: text, phrasebook,
-                seenBefore: seenBefore[finding.id] ?? 0, decision: decisions[finding.id],
-                offered: offers.contains(finding.id) ? language : nil)
+        private static let units = 40
+
+        init(of range: Range<Int>, in source: [UInt8], length: Int) {
+            let surroundings = Surroundings(of: range, in: source, onEachSide: Self.units)
+            text = String(decoding: source[surroundings.bytes], as: UTF8.self)
+            offset = surroundings.before
+            self.length = length
         }
     }
 
-    private static let contextUnits = 40
-
-    private init(
+    /// - Parameter source: the whole text.
+    init(
         _ finding: Finding, at position: TextPositions.Position, in source: [UInt8], _ phrasebook: Phrasebook,
-        seenBefore: Int, decision: Decision?, offered: LanguageCode?
+        _ view: Corrections.View, seenBefore: Int, decision: Decision?, offered: LanguageCode?
     ) {
         let range = finding.range.clamped(to: source.indices)
-        let surroundings = Surroundings(of: range, in: source, onEachSide: Self.contextUnits)
         id = finding.id.rawValue
         offset = position.utf16
         length = UTF16Counter.units(in: source[range])
         line = position.line
         column = position.column
         text = String(decoding: source[range], as: UTF8.self)
-        context = ContextWire(
-            text: String(decoding: source[surroundings.bytes], as: UTF8.self), offset: surroundings.before,
-            length: length)
+        context = view.context ? ContextWire(of: range, in: source, length: length) : nil
         category = finding.category.rawValue
         severity = finding.severity.rawValue
         rule = RuleReference(finding.rule, in: phrasebook)

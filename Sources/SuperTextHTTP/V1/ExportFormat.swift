@@ -1,4 +1,5 @@
 import Checking
+import NIOCore
 import Wording
 
 /// What a history is written as.
@@ -24,19 +25,23 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
 
     /// The line or the rows of a text.
+    /// - Parameter write: is handed a piece after the other.
     /// - Throws: when it cannot be written as JSON.
-    public func bytes(of text: ArchivedText, in phrasebook: Phrasebook) throws -> [UInt8] {
-        let wire = CheckWire(text.check, in: phrasebook)
+    public func write(
+        _ text: ArchivedText, in phrasebook: Phrasebook, _ write: (ArraySlice<UInt8>) throws -> Void
+    ) throws {
+        var pieces = pieces(of: text, in: phrasebook)
+        while !pieces.isAtEnd { try write(Array(pieces.next().readableBytesView)[...]) }
+    }
+
+    /// The line or the rows of a text, a piece at a time.
+    func pieces(of text: ArchivedText, in phrasebook: Phrasebook) -> any AnswerPieces {
         switch self {
         case .ndjson:
-            var line = try DirectJSONEncoder.encode(wire)
-            if !text.record.isEmpty {
-                // The record is JSON already: it becomes the last member.
-                line.removeLast()
-                line += Array(#","record":"#.utf8) + Array(text.record.utf8) + [UInt8(ascii: "}")]
-            }
-            return line + [UInt8(ascii: "\n")]
-        case .csv: return Array(ExportRow.rows(of: wire).map(\.line).joined().utf8)
+            CheckPieces(
+                text.check, in: phrasebook, .init(isWhole: true),
+                frame: .init(behind: "\n", lastMember: text.record.isEmpty ? nil : ("record", text.record)))
+        case .csv: ExportRow.Pieces(text.check, in: phrasebook)
         }
     }
 }

@@ -1,3 +1,7 @@
+import Checking
+import NIOCore
+import Wording
+
 /// The rows of a check in a table of corrections.
 enum ExportRow {
     static let columns = [
@@ -7,25 +11,45 @@ enum ExportRow {
     ]
 
     /// A row for each correction; one without a correction for a check that has none.
-    static func rows(of check: CheckWire) -> [CSVRow] {
-        let result = check.result
-        let beginning = [
-            check.id, check.createdAt, check.state, check.format, result?.language.code ?? "",
-            result.map { String($0.statistics.words) } ?? "",
-        ]
-        let corrections = result?.corrections ?? []
-        if corrections.isEmpty {
-            return [CSVRow(beginning + Array(repeating: "", count: columns.count - beginning.count))]
+    struct Pieces: AnswerPieces {
+        /// What all rows of the check have in common.
+        private let beginning: [String]
+        private var corrections: Corrections
+        private var hasBegun = false
+        private(set) var isAtEnd = false
+
+        init(_ check: Check, in phrasebook: Phrasebook) {
+            let wire = CheckWire(check, withText: false)
+            var result: CheckResult?
+            if case .loaded(let loaded) = check.state { result = loaded }
+            beginning = [
+                wire.id, wire.createdAt, wire.state, wire.format, result?.language.code.tag ?? "",
+                result.map { String($0.proofreading.statistics.words) } ?? "",
+            ]
+            corrections =
+                result.map { Corrections($0, of: check, in: phrasebook) } ?? Corrections([], in: [], phrasebook)
         }
-        return corrections.map { correction in
-            CSVRow(
-                beginning + [
-                    correction.id, String(correction.line), String(correction.column), correction.text,
-                    correction.suggestions.first?.text ?? "", correction.category, correction.severity,
-                    correction.rule.id,
-                    correction.explanation.value?.cause ?? "", correction.message, correction.decision.value ?? "",
-                    correction.replacement.value ?? "", correction.context.text,
-                ])
+
+        mutating func next() -> ByteBuffer {
+            var piece = ByteBuffer()
+            if !hasBegun, corrections.isAtEnd {
+                piece.writeString(row(Array(repeating: "", count: columns.count - beginning.count)))
+            }
+            hasBegun = true
+            while piece.readableBytes < Self.usualBytes, let correction = corrections.next() {
+                piece.writeString(
+                    row([
+                        correction.id, String(correction.line), String(correction.column), correction.text,
+                        correction.suggestions.first?.text ?? "", correction.category, correction.severity,
+                        correction.rule.id, correction.explanation.value?.cause ?? "", correction.message,
+                        correction.decision.value ?? "", correction.replacement.value ?? "",
+                        correction.context?.text ?? "",
+                    ]))
+            }
+            isAtEnd = corrections.isAtEnd
+            return piece
         }
+
+        private func row(_ rest: [String]) -> String { CSVRow(beginning + rest).line }
     }
 }

@@ -7,6 +7,7 @@ import Wording
 /// Shows, searches and forgets the checks that are kept, and keeps what is decided on their corrections.
 struct HistoryController {
     let service: CheckService
+    let answers: Answers
     let timeouts: ServerConfiguration.Timeouts
 
     var routes: [Route] {
@@ -14,9 +15,9 @@ struct HistoryController {
             Route(
                 .get, "/v1/checks", needs: .scope(.history), query: ["q", "language", "cause", "limit", "before"], list),
             Route(.delete, "/v1/checks", needs: .scope(.history), query: [], deleteAll),
-            Route(.get, "/v1/checks/{id}", needs: .scope(.history), query: ["explainIn"], get),
+            Route(.get, "/v1/checks/{id}", needs: .scope(.history), query: ["explainIn", "context"], get),
             Route(.delete, "/v1/checks/{id}", needs: .scope(.history), query: [], delete),
-            Route(.get, "/v1/checks/{id}/events", needs: .scope(.history), query: ["explainIn"], events),
+            Route(.get, "/v1/checks/{id}/events", needs: .scope(.history), query: ["explainIn", "context"], events),
             Route(
                 .patch, "/v1/checks/{id}/corrections/{correction}", needs: .scope(.history), query: ["explainIn"],
                 decide),
@@ -48,30 +49,31 @@ struct HistoryController {
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
+        let view = try view(request)
         let check = try await service.history.check(try id(context), of: context.owner)
-        return try .json(CheckWire(check, in: phrasebook), in: phrasebook)
+        var headers: HTTPFields = [:]
+        headers.speak(phrasebook)
+        return try await answers.response(
+            CheckPieces(check, in: phrasebook, .init(corrections: view)), holding: CheckPieces.size(of: check),
+            "application/json", headers: headers, to: context)
+    }
+
+    private func view(_ request: Request) throws(RequestProblem) -> Corrections.View {
+        Corrections.View(context: try FormFields(query: request.uri.query).boolean(of: "context") ?? true)
     }
 
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.eventStream])
         let phrasebook = try request.phrasebook(of: service)
+        let view = try view(request)
         let check = try await service.history.check(try id(context), of: context.owner)
         let events = try await service.history.events(of: check.id, of: context.owner, after: Self.lastEvent(request))
-        let presence = try await context.clientPresence()
-        if check.state.isFinal {
-            // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come
-            // back; an EventSource would, for ever.
-            let missed = await events.reduce(into: []) { $0.append($1) }
-            if missed.isEmpty { return Response(status: .noContent) }
-            return stream(AsyncStream { $0.send(missed) }, of: check, in: phrasebook, to: presence)
-        }
-        return stream(events, of: check, in: phrasebook, to: presence)
-    }
-
-    private func stream(
-        _ events: AsyncStream<StateEvent>, of check: Check, in phrasebook: Phrasebook, to presence: ClientPresence
-    ) -> Response {
-        let stream = CheckEventStream(phrasebook: phrasebook, presence: presence, heartbeat: timeouts.heartbeat)
+        // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come back; an
+        // EventSource would, for ever.
+        if check.state.isFinal, await events.event(after: events.seen) == nil { return Response(status: .noContent) }
+        let stream = CheckEventStream(
+            answers: answers, phrasebook: phrasebook, view: view, context: context,
+            presence: try await context.clientPresence(), heartbeat: timeouts.heartbeat)
         return stream.response { writer in try await stream.write(events, of: check, to: &writer) }
     }
 
@@ -122,15 +124,16 @@ struct HistoryController {
         let decision = try decision(JSONBody.decode(DecisionBody.self, from: await request.wholeBody(upTo: limit)))
         let check = try await service.history.decide(decision, on: correction, in: id, of: context.owner)
         guard case .loaded(let result) = check.state,
-            let wire = CorrectionWire.corrections(
-                result.findings.filter { $0.id == correction }, in: Array(check.text.utf8), phrasebook,
-                seenBefore: result.seenBefore, decisions: check.decisions, offers: result.offers,
-                in: result.language.code
-            ).first
+            let finding = result.findings.first(where: { $0.id == correction })
         else {
             throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(correction).")
         }
-        return try .json(wire, in: phrasebook)
+        return try await answers.make {
+            var corrections = Corrections(
+                [finding], in: Array(check.text.utf8), phrasebook, seenBefore: result.seenBefore,
+                decisions: check.decisions, offers: result.offers, in: result.language.code)
+            return try .json(corrections.next(), in: phrasebook)
+        }
     }
 
     private func decision(_ body: DecisionBody) throws(RequestProblem) -> Decision? {
@@ -199,13 +202,5 @@ extension FindingID {
     /// Whether a byte is a letter or a digit of ASCII.
     fileprivate static func isInName(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    }
-}
-
-extension AsyncStream.Continuation {
-    /// Sends all elements, and the end.
-    fileprivate func send(_ elements: [Element]) where Element: Sendable {
-        for element in elements { yield(element) }
-        finish()
     }
 }

@@ -1,25 +1,19 @@
 import Checking
 import Proofreading
-import Wording
 
-/// The result of a check as v1 shows it.
+/// The result of a check as v1 shows it, but for the corrections: see ``CheckPieces``.
 struct ResultWire: Encodable {
     let language: CheckedLanguageWire
     /// The parts of a mixed text; empty for a text in one language.
     let languages: [LanguageRangeWire]
     let correctedText: String
     let statistics: StatisticsWire
-    let corrections: [CorrectionWire]
 
-    init(_ result: CheckResult, of check: Check, in phrasebook: Phrasebook) {
-        let text = Array(check.text.utf8)
+    init(_ result: CheckResult, of check: Check) {
         language = CheckedLanguageWire(result.language)
-        languages = LanguageRangeWire.ranges(result.proofreading.languageRanges, in: text)
+        languages = LanguageRangeWire.ranges(result.proofreading.languageRanges, in: Array(check.text.utf8))
         correctedText = result.proofreading.correctedText
         statistics = StatisticsWire(result.proofreading.statistics)
-        corrections = CorrectionWire.corrections(
-            result.findings, in: text, phrasebook, seenBefore: result.seenBefore, decisions: check.decisions,
-            offers: result.offers, in: result.language.code)
     }
 }
 

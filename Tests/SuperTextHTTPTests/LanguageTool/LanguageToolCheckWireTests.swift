@@ -54,14 +54,34 @@ import Wording
         #expect(json["matches"][0]["sentence"].string == shown)
     }
 
-    private func answer(_ text: String, _ result: ProofreadingResult) throws -> JSON {
+    private func answer(_ text: String, _ result: ProofreadingResult, mostRanges: Int = .max) throws -> JSON {
         let packs = LanguagePacks(dictionaries: TestServer.installed, folder: "", complain: { _ in })
         let parameters = try LanguageToolCheckParameters(
             LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), of: .local, accepted: [],
             languages: LanguageToolLanguages(packs.languages), catalogue: packs.catalogue, characters: 10_000)
-        let wire = try LanguageToolCheckWire(
-            CheckResult(result), of: parameters, in: .english(from: TestServer.phrases), address: "http://localhost")
-        return try #require(JSON(try DirectJSONEncoder.encode(wire)))
+        let pieces = LanguageToolCheckPieces(
+            CheckResult(result), of: parameters, in: .english(from: TestServer.phrases), address: "http://localhost",
+            mostRanges: mostRanges)
+        return try #require(JSON(try pieces.all()))
+    }
+
+    @Test func anAnswerSaysThatThereIsMore() throws {
+        func answer(isTruncated: Bool, mostRanges: Int = 10) throws -> JSON {
+            try self.answer(
+                "teh. teh.",
+                ProofreadingResult(
+                    language: CheckedLanguage(code: "en-US", name: "English (US)", detected: false, confidence: 1),
+                    correctedText: "", statistics: Statistics(words: 2, sentences: 2),
+                    findings: [.sample("teh", "the", at: 0..<3)], isTruncated: isTruncated,
+                    sentenceRanges: [0..<5, 5..<9]),
+                mostRanges: mostRanges)
+        }
+        #expect(try answer(isTruncated: false)["warnings"] == ["incompleteResults": false])
+        #expect(try answer(isTruncated: true)["warnings"] == ["incompleteResults": true])
+        let short = try answer(isTruncated: false, mostRanges: 1)
+        #expect(short["warnings"] == ["incompleteResults": true])
+        #expect(short["sentenceRanges"] == [[0, 4]])
+        #expect(try JSONSchema.languageToolCheck().violations(of: short) == [])
     }
 
     @Test(arguments: [

@@ -40,7 +40,9 @@ struct ExportHistoryCommand: AsyncParsableCommand {
         var last: CheckID?
         while true {
             let page = try await history.endedChecks(after: last, limit: 100, of: Owner(rawValue: owner))
-            for text in page { try output.write(contentsOf: Data(format.bytes(of: text, in: phrasebook))) }
+            for text in page {
+                try format.write(text, in: phrasebook) { try output.write(contentsOf: Data($0)) }
+            }
             guard let id = page.last?.check.id else { break }
             last = id
         }

@@ -1,0 +1,100 @@
+import NIOCore
+import Synchronization
+
+/// How much memory answers hold together until they are read. Where it is used up, those who have not taken anything for a while are
+/// cut off, the longest first: a client that asks and never reads must not keep others from being answered.
+final class AnswerMemory: Sendable {
+    private struct Holder {
+        let bytes: Int
+        /// Ends the connection that it waits for.
+        let cutOff: @Sendable () -> Void
+        /// Since when it waits for its reader.
+        var waitingSince: ContinuousClock.Instant?
+    }
+
+    private struct State {
+        var free: Int
+        var holders: [Int: Holder] = [:]
+        var nextNumber = 0
+    }
+
+    private let state: Mutex<State>
+    private let size: Int
+    private let patience: Duration
+
+    /// - Parameters:
+    ///   - bytes: how much there is for all answers together.
+    ///   - patience: how long a reader may take nothing while others need the room.
+    init(bytes: Int = 128 << 20, patience: Duration = .seconds(5)) {
+        state = Mutex(State(free: bytes))
+        size = bytes
+        self.patience = patience
+    }
+
+    /// How many bytes are free.
+    var free: Int { state.withLock { $0.free } }
+
+    /// Takes memory for an answer, until the value is let go of.
+    /// - Parameters:
+    ///   - bytes: how much it takes, about; what is more than all there is counts as all.
+    ///   - cutOff: ends the connection that it is written to.
+    /// - Throws: a problem `overloaded` when others hold it who are read.
+    func hold(_ bytes: Int, cutOff: @escaping @Sendable () -> Void) throws(RequestProblem) -> Share {
+        let bytes = min(bytes, size)
+        let (number, slow) = state.withLock { state -> (Int?, [Holder]) in
+            var slow: [Holder] = []
+            while state.free < bytes, let number = slowest(of: state) {
+                guard let holder = state.holders.removeValue(forKey: number) else { break }
+                state.free += holder.bytes
+                slow.append(holder)
+            }
+            guard state.free >= bytes else { return (nil, slow) }
+            state.free -= bytes
+            state.nextNumber += 1
+            state.holders[state.nextNumber] = Holder(bytes: bytes, cutOff: cutOff)
+            return (state.nextNumber, slow)
+        }
+        for holder in slow { holder.cutOff() }
+        guard let number else {
+            throw RequestProblem(
+                .overloaded, "Too many long answers are being read at once. Try again in a few seconds.")
+        }
+        return Share(of: self, number: number)
+    }
+
+    private func slowest(of state: State) -> Int? {
+        let limit = ContinuousClock.now - patience
+        let waiting = state.holders.compactMap { number, holder in holder.waitingSince.map { (number, $0) } }
+        return waiting.filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
+    }
+
+    fileprivate func wait(_ number: Int, since start: ContinuousClock.Instant?) {
+        state.withLock { $0.holders[number]?.waitingSince = start }
+    }
+
+    fileprivate func giveBack(_ number: Int) {
+        state.withLock { state in
+            if let holder = state.holders.removeValue(forKey: number) { state.free += holder.bytes }
+        }
+    }
+
+    /// What one answer holds. It is given back when nobody has this any more.
+    final class Share: Sendable {
+        private let memory: AnswerMemory
+        private let number: Int
+
+        fileprivate init(of memory: AnswerMemory, number: Int) {
+            self.memory = memory
+            self.number = number
+        }
+
+        deinit { memory.giveBack(number) }
+
+        /// Writes a part of the answer, and notes for how long its reader does not take it.
+        func whileWaiting<Output>(_ write: () async throws -> Output) async rethrows -> Output {
+            memory.wait(number, since: .now)
+            defer { memory.wait(number, since: nil) }
+            return try await write()
+        }
+    }
+}
