@@ -13,7 +13,7 @@ PYTHON  = $(VENV)/bin/python
 OLD_CLIENTS = $(VENV)/old-clients
 
 # What the program links, and a dictionary for each language of the manifest.
-PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev pkg-config \
+PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config \
                 $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
@@ -125,6 +125,7 @@ bench: build
 	$(call install,hunspell libicu-dev)
 	Benchmarks/run
 	Benchmarks/overload
+	Benchmarks/floods
 	Benchmarks/Segmentation/run
 
 # How good the answers are, measured with lists and texts that are not part of the project: make quality SHARED=folder

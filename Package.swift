@@ -34,6 +34,7 @@ let package = Package(
         .target(
             name: "CCLD2",
             linkerSettings: [.linkedLibrary("cld2")]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),
 
@@ -60,7 +61,7 @@ let package = Package(
         .target(
             name: "SuperTextHTTP",
             dependencies: [
-                "Checking", "Proofreading", "Wording",
+                "CZlib", "Checking", "Proofreading", "Wording",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -113,12 +114,13 @@ let package = Package(
         .testTarget(
             name: "SuperTextHTTPTests",
             dependencies: [
-                "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
+                "CZlib", "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
+                "Proofreading",
                 "ProofreadingTesting", "SuperTextHTTP", "Wording",
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import Proofreading
 
 /// Why a file cannot be the database, where SQLite does not say so itself.
 enum UnusableFile: Error {
@@ -51,7 +52,8 @@ extension StoreError {
         case is CancellationError: self.init("Cannot \(doing): the call was cancelled.")
         case is EncodingError: self.init("Cannot \(doing): it cannot be written as JSON.")
         case is LaterRecord: self.init("Cannot \(doing): a later version of SuperText wrote it. Start that version.")
-        case is DecodingError, is DamagedRecord: self.init("Cannot \(doing): what is stored cannot be read.")
+        case is JSONFault, is DecodingError, is DamagedRecord:
+            self.init("Cannot \(doing): what is stored cannot be read.")
         default: self.init("Cannot \(doing): \(error).")
         }
     }

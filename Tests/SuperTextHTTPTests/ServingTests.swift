@@ -59,8 +59,8 @@ import Testing
             let tag = try #require(first.headers["etag"])
             #expect(try await server.ask("GET", "/", ["If-None-Match": tag]).status == 304)
             #expect(try await server.ask("GET", "/", ["If-None-Match": "\"other\""]).status == 200)
-            let date = try #require(first.headers["last-modified"])
-            #expect(try await server.ask("GET", "/", ["If-Modified-Since": date]).status == 304)
+            #expect(try await server.ask("GET", "/", ["If-None-Match": "\"a\", \(tag)"]).status == 304)
+            #expect(try await server.ask("GET", "/", ["If-None-Match": "*"]).status == 304)
         }
     }
 

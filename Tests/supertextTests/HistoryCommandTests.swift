@@ -96,7 +96,9 @@ import Testing
         let run = try history(other, ["import"], input: broken)
         #expect(run.status == 2)
         #expect(run.output == "0 texts are imported; 3 were there already.\n")
-        #expect(run.complaint == "supertext: Line 2: It is not JSON, or broken off.\n")
+        #expect(
+            run.complaint
+                == "supertext: Line 2: It is not JSON, or broken off. Byte 1 (line 1): a value belongs there.\n")
         let names = { (lines: String) in lines.split(separator: "\n").map { $0.prefix(60) } }
         #expect(try names(history(other, ["export"]).output) == names(lines))
     }

@@ -25,7 +25,7 @@ final class AnswerMemory: Sendable {
     /// - Parameters:
     ///   - bytes: how much there is for all answers together.
     ///   - patience: how long a reader may take nothing while others need the room.
-    init(bytes: Int = 128 << 20, patience: Duration = .seconds(5)) {
+    init(bytes: Int, patience: Duration = .seconds(5)) {
         state = Mutex(State(free: bytes))
         size = bytes
         self.patience = patience

@@ -13,7 +13,7 @@ struct Answers: Sendable {
     let time: Duration
 
     /// - Parameter time: how long the making of an answer may take.
-    init(time: Duration, memory: AnswerMemory = AnswerMemory()) {
+    init(time: Duration, memory: AnswerMemory) {
         workers = Workers(count: 1)
         self.memory = memory
         self.time = time

@@ -33,6 +33,6 @@ extension HTTPFields {
     /// Says in what language the phrases of an answer are, and that it would be another for who asks for another.
     mutating func speak(_ phrasebook: Phrasebook) {
         self[.contentLanguage] = phrasebook.language.tag
-        self[.vary] = (self[.vary].map { $0 + ", " } ?? "") + "Accept-Language"
+        vary(by: .acceptLanguage)
     }
 }

@@ -23,6 +23,8 @@ public struct ServerConfiguration: Sendable {
     public var maximumConnections: Int
     /// The most bytes of bodies in memory at once, of all connections together.
     public var maximumBodyMemory: Int
+    /// The most bytes of answers in memory at once that wait for their readers, of all connections together.
+    public var maximumAnswerMemory: Int
     /// How long it waits.
     public var timeouts: Timeouts
 
@@ -31,7 +33,7 @@ public struct ServerConfiguration: Sendable {
         hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, isOpen: Bool = false,
         publicFolder: String? = nil, allowedHosts: [String] = [], allowedOrigins: [String] = [],
         trustedProxies: [TrustedProxy] = [], rateLimits: RateLimits = .none, maximumConnections: Int = 1024,
-        maximumBodyMemory: Int = 256 << 20,
+        maximumBodyMemory: Int = 256 << 20, maximumAnswerMemory: Int = 128 << 20,
         timeouts: Timeouts = Timeouts()
     ) {
         self.hostname = hostname
@@ -45,6 +47,7 @@ public struct ServerConfiguration: Sendable {
         self.rateLimits = rateLimits
         self.maximumConnections = maximumConnections
         self.maximumBodyMemory = maximumBodyMemory
+        self.maximumAnswerMemory = maximumAnswerMemory
         self.timeouts = timeouts
     }
 
@@ -69,6 +72,8 @@ public struct ServerConfiguration: Sendable {
         public var body: Duration
         /// For a client to go on reading an answer.
         public var stalledReader: Duration
+        /// For the same, while others need the memory that the answer holds.
+        public var hinderingReader: Duration
         /// For what is left of a request that was answered before it was there, and for the client to close its end.
         public var linger: Duration
         /// Between the comments that keep an event stream alive.
@@ -81,12 +86,14 @@ public struct ServerConfiguration: Sendable {
         /// Makes timeouts.
         public init(
             idle: Duration = .seconds(60), body: Duration = .seconds(30), stalledReader: Duration = .seconds(60),
-            linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15), shutdown: Duration = .seconds(30),
+            hinderingReader: Duration = .seconds(5), linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15),
+            shutdown: Duration = .seconds(30),
             lastAnswers: Duration = .seconds(5)
         ) {
             self.idle = idle
             self.body = body
             self.stalledReader = stalledReader
+            self.hinderingReader = hinderingReader
             self.linger = linger
             self.heartbeat = heartbeat
             self.shutdown = shutdown

@@ -36,11 +36,18 @@ struct SuperTextRouter {
     }
 
     /// The routes.
-    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits), Answers(time: service.limits.time)) }
+    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits), answers) }
+
+    private var answers: Answers {
+        Answers(
+            time: service.limits.time,
+            memory: AnswerMemory(
+                bytes: configuration.maximumAnswerMemory, patience: configuration.timeouts.hinderingReader))
+    }
 
     func build() -> Router<SuperTextRequestContext> {
         let limiter = RateLimiter(configuration.rateLimits)
-        let answers = Answers(time: service.limits.time)
+        let answers = answers
         let routes = routes(counting: limiter, answers)
         let table = RouteTable(routes)
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -48,6 +55,7 @@ struct SuperTextRouter {
         router.add(middleware: RequestIDMiddleware())
         router.add(middleware: RequestLogMiddleware(table: table))
         router.add(middleware: RequestMetricsMiddleware(factory: metrics))
+        router.add(middleware: CompressionMiddleware(workers: answers.workers))
         router.add(middleware: SecurityHeadersMiddleware())
         let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
         router.add(middleware: problems)
@@ -63,7 +71,7 @@ struct SuperTextRouter {
         router.add(
             middleware: RateLimitMiddleware(limiter, trusting: configuration.trustedProxies, factory: metrics))
         if let folder = configuration.publicFolder {
-            router.add(middleware: PageMiddleware(folder: folder, logger: logger))
+            router.add(middleware: PageMiddleware(folder: folder, workers: answers.workers, logger: logger))
         }
         for route in routes {
             router.on(RouterPath(route.path), method: route.method, use: route.handler)

@@ -22,6 +22,9 @@ struct HTTPAnswer {
 
     /// The body as JSON; `null` when it is none.
     var json: JSON { JSON(body) ?? .null }
+
+    /// The events of a stream that has ended.
+    var events: [ServerEvent] { text.split(separator: "\n\n").compactMap { ServerEvent($0) } }
 }
 
 /// An event of an event stream.
