@@ -16,6 +16,8 @@ public final class CheckService: Sendable {
     public let practice: PracticeService
     /// The checks that were made: look them up, follow, search and forget them.
     public let history: HistoryService
+    /// What is checked.
+    public let rules: RuleBook
     private let proofreaderInUse: ProofreaderInUse
     private let workers: Workers
     private let limiter: CheckLimiter
@@ -44,6 +46,7 @@ public final class CheckService: Sendable {
         self.proofreaderInUse = ProofreaderInUse(proofreader)
         self.meter = meter
         self.workers = workers
+        self.rules = RuleBook(proofreader: proofreaderInUse)
         self.registry = RunRegistry()
         self.words = words
         self.history = HistoryService(
@@ -74,19 +77,6 @@ public final class CheckService: Sendable {
 
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
     public func language(for code: LanguageCode) -> Language? { proofreader.language(for: code) }
-
-    /// The rules of those languages by name, maybe without texts and examples.
-    public var catalogue: RuleCatalogue { proofreader.catalogue }
-
-    /// The rules of a language, by its code without a region, or of all, with texts and examples. Read anew each time: half a second
-    /// of English, which has megabytes of them.
-    public func rules(of base: String?) -> [RuleInfo] { proofreader.rules(of: base) }
-
-    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier.
-    public func describedRule(_ id: RuleID) -> RuleInfo? { proofreader.describedRule(id) }
-
-    /// What a rule is, maybe without examples; `nil` if there is none of that identifier.
-    public func rule(_ id: RuleID) -> RuleInfo? { proofreader.rule(id) }
 
     /// Whether a language's dictionary is in memory already, so that a check in it need not wait.
     public func isLoaded(_ code: LanguageCode) -> Bool { proofreader.isLoaded(code) }

@@ -9,9 +9,9 @@ final class GrammarFiles: Sendable {
     private let language: String
     private let own: UserRules?
     private let complain: @Sendable (String) -> Void
-    /// The rules of rule files, which lists of rules need without the rest.
-    private let shipped = Mutex<PatternRules?>(nil)
-    private let shippedNames = Mutex<[RuleInfo]?>(nil)
+    private let shipped = MadeOnce<PatternRules>()
+    /// What the rules of the rule files are.
+    private let listing = MadeOnce<RuleListing>()
     /// The whole, and which version of the user's rules it was put together with.
     private let made = Mutex<(version: Int, grammar: Grammar)?>(nil)
 
@@ -54,50 +54,40 @@ final class GrammarFiles: Sendable {
 
     /// The rules that the program comes with, without their examples proven.
     var shippedRules: PatternRules {
-        shipped.withLock { rules in
-            if let rules { return rules }
+        shipped.value {
             let (made, faults) = folder(of: "/rules").rules(provingWith: nil, keepsExamples: false)
             for fault in faults { complain("\(fault)") }
-            rules = made
             // What was read to compile them takes more than they do.
             release_freed_memory()
             return made
         }
     }
 
-    /// What a rule is, without examples; `nil` if the language has none of that identifier in its rule files.
-    func info(of id: RuleID) -> RuleInfo? {
-        guard let compiled = shipped.withLock({ $0 }) else { return described(id) }
-        if let info = compiled.info(of: id) { return info }
-        return own?.rules(of: language)?.info(of: id)
+    // MARK: Lists
+
+    /// What a rule of a file is, as far as it is in memory, maybe without examples. Reads nothing.
+    func known(_ id: RuleID) -> RuleInfo? {
+        shipped.known?.info(of: id) ?? listing.known?.info(of: id) ?? own?.known(of: language)?.info(of: id)
     }
 
-    /// What a rule is, with its examples. Reads the files alone that its name stands in.
-    func described(_ id: RuleID) -> RuleInfo? {
-        if let info = programmed.first(where: { $0.id == id }) { return info }
-        let name = String(id.rawValue.split(separator: ".").last ?? "")
-        return folder(of: "/rules").sources(mentioning: name).lazy.flatMap { $0.infos(in: LanguageCode(self.language)) }
-            .first { $0.id == id } ?? own?.rules(of: language)?.info(of: id)
-    }
+    /// What a rule of a file is, with its examples. Reads the files, the first time.
+    func described(_ id: RuleID) -> RuleInfo? { listed.info(of: id) ?? own?.rules(of: language)?.info(of: id) }
 
-    /// All rules of the language, those of files without texts and examples. Reads rule files, and compiles none.
-    var names: [RuleInfo] {
-        let ofFiles = shippedNames.withLock { names in
-            if let names { return names }
-            let read = folder(of: "/rules").sources().flatMap(\.names)
-            names = read
-            return read
+    /// All rules of files. Reads the files, the first time.
+    var infos: [RuleInfo] { Array(listed.infos) + (own?.rules(of: language)?.infos ?? []) }
+
+    /// What the rules are that the program comes with. Asked by several threads at the same time, it is read once and all wait.
+    private var listed: RuleListing {
+        listing.value {
+            let sources = folder(of: "/rules").sources()
+            let made = RuleListing(sources.flatMap { $0.infos(in: LanguageCode(language)) })
+            release_freed_memory()
+            return made
         }
-        return programmed + ofFiles + (own?.rules(of: language)?.infos ?? [])
-    }
-
-    /// All rules of the language. Reads rule files, and compiles none.
-    var infos: [RuleInfo] {
-        programmed + folderInfos + (own?.rules(of: language)?.infos ?? [])
     }
 
     /// The rules that are in no file.
-    private var programmed: [RuleInfo] {
+    var programmed: [RuleInfo] {
         // Both speak of confused words: what one of them misses the other may see.
         let learned = hasFile(LanguageFiles.classifierParts(1)) ? Classifiers.rules(of: language) : []
         let counted = learned.isEmpty && hasFile("confusions.bin") ? [ConfusedWords.rule] : []
@@ -105,10 +95,6 @@ final class GrammarFiles: Sendable {
     }
 
     private func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/" + name) }
-
-    private var folderInfos: [RuleInfo] {
-        folder(of: "/rules").sources().flatMap { $0.infos(in: LanguageCode(language)) }
-    }
 
     private func folder(of name: String) -> RuleFolder { RuleFolder(folder + name, language: language) }
 

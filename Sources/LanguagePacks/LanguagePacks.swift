@@ -32,8 +32,8 @@ public final class LanguagePacks: LanguagePackProvider {
     private let sharedWords = Mutex<CommonWords??>(nil)
     private let ownRules: UserRules?
     private let phraseFiles: PhraseFiles
-    /// The rules of all installed languages, and which version of the user's they were put together with.
-    private let known = Mutex<(version: Int, catalogue: RuleCatalogue)?>(nil)
+    /// The rules of all installed languages that are in no file.
+    public let catalogue: RuleCatalogue
 
     /// Looks for the data of the installed languages. Reads none of it yet.
     /// - Parameters:
@@ -66,6 +66,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 let files = GrammarFiles(folder: "\(folder)/\(base)", language: base, own: own, complain: complain)
                 return (base, Shared(files))
             })
+        catalogue = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.programmed) })
     }
 
     /// The installed languages.
@@ -99,43 +100,29 @@ public final class LanguagePacks: LanguagePackProvider {
 
     // MARK: Rules
 
-    /// The rules of all installed languages by name, those of files without texts and examples. The first to ask waits while the rule files of
-    /// all of them are read, half a second or more.
-    public var catalogue: RuleCatalogue {
-        let version = rulesVersion
-        return known.withLock { known in
-            if let known, known.version == version { return known.catalogue }
-            let made = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.names) })
-            known = (version, made)
-            release_freed_memory()
-            return made
-        }
-    }
-
-    /// What a rule is, that of a file without examples. Of rule files those of the rule's own language are read.
+    /// What a rule is, as far as that is in memory. Reads nothing.
     public func rule(_ id: RuleID) -> RuleInfo? {
-        let base = String(id.rawValue.prefix { $0 != "." })
-        guard let shared = data[base] else { return catalogue.info(of: id) }
-        return shared.grammar.info(of: id)
+        catalogue.info(of: id) ?? data[id.beginning]?.grammar.known(id)
     }
 
-    /// The rules of an installed language, by its code without a region, or of all, with all that is known of them. Reads rule files.
+    /// The rules of an installed language, by its code without a region, or of all, with all that is known of them. Reads rule files, once.
     public func rules(of base: String?) -> [RuleInfo] {
-        let catalogue = catalogue
-        let languages = base.map { [$0] } ?? data.keys.sorted()
-        let known = Dictionary(
-            languages.flatMap { data[$0]?.grammar.infos ?? [] }.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first })
-        defer { release_freed_memory() }
-        let listed = base.map { catalogue.infos(for: $0) } ?? catalogue.infos
-        return listed.map { catalogue.placing(known[$0.id] ?? $0) }
+        guard let base else {
+            return catalogue.infos
+                + data.keys.sorted().flatMap { base in (data[base]?.grammar.infos ?? []).map { placed($0, base) } }
+        }
+        return catalogue.infos(for: base) + (data[base]?.grammar.infos ?? []).map { placed($0, base) }
     }
 
-    /// What a rule is, with its examples and the languages that have it.
+    /// What a rule is, with its examples and the languages that have it. Reads the rule files of its language, once.
     public func describedRule(_ id: RuleID) -> RuleInfo? {
-        guard let known = catalogue.info(of: id) else { return nil }
-        let base = String(id.rawValue.prefix { $0 != "." })
-        return catalogue.placing(data[base]?.grammar.described(id) ?? known)
+        let base = id.beginning
+        return catalogue.info(of: id) ?? data[base]?.grammar.described(id).map { placed($0, base) }
+    }
+
+    /// A rule of a file with the languages that have it: its own, which may be all that there are.
+    private func placed(_ info: RuleInfo, _ base: String) -> RuleInfo {
+        info.with(languages: data.count == 1 ? nil : [base])
     }
 
     /// What examples of rules of a language are proven with, by its code without a region. Reads files.
@@ -165,6 +152,11 @@ public final class LanguagePacks: LanguagePackProvider {
 
     /// The languages that findings can be explained in, English first.
     public var phraseLanguages: [LanguageCode] { phraseFiles.phraseLanguages }
+
+    /// Reads the sentences of all interface languages, so that nobody who asks waits for it: some 10 ms each.
+    public func readPhrases() {
+        for language in phraseLanguages { _ = phrases(in: language) }
+    }
 
     /// The sentences of an interface language by their keys, in English where the language has none.
     public func phrases(in language: LanguageCode) -> [String: String] { phraseFiles.phrases(in: language) }

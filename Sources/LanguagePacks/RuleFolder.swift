@@ -34,17 +34,8 @@ public struct RuleFolder: Sendable {
     }
 
     /// What its files say, uncompiled. Faults are told by who compiles them.
-    /// - Parameter name: the files that this stands in will do.
-    func sources(mentioning name: String = "") -> [RuleSource] {
-        files.flatMap { file in
-            let text = Self.read(file).text
-            return Self.mentions(name, text) ? RuleFile.rules(in: text, language: language).rules : []
-        }
-    }
-
-    /// Whether a name stands in a text. Megabytes are searched for a page: `firstRange(of:)` takes a second, this a millisecond.
-    private static func mentions(_ name: String, _ text: String) -> Bool {
-        text.withCString { text in name.withCString { strstr(text, $0) != nil } }
+    func sources() -> [RuleSource] {
+        files.flatMap { RuleFile.rules(in: Self.read($0).text, language: language).rules }
     }
 
     /// Reads and compiles its files.

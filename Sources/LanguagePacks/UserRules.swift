@@ -10,6 +10,8 @@ final class UserRules: Sendable {
     private let knowledge: @Sendable (_ language: String) -> WordKnowledge
     private let complain: @Sendable (String) -> Void
     private let state = Mutex(State())
+    /// The rules as they were read last, for who does not wait.
+    private let lastRead = Mutex<[String: PatternRules]>([:])
     private let clock = ContinuousClock()
 
     private struct State {
@@ -46,6 +48,9 @@ final class UserRules: Sendable {
     /// The rules of a language, by its code without a region; `nil` when there are none.
     func rules(of language: String) -> PatternRules? { state.withLock { current(&$0).rules[language] } }
 
+    /// The rules of a language as they were read last, by its code without a region. Looks at no file.
+    func known(of language: String) -> PatternRules? { lastRead.withLock { $0[language] } }
+
     /// All rules, by language.
     var all: [String: PatternRules] { state.withLock { current(&$0).rules } }
 
@@ -62,6 +67,7 @@ final class UserRules: Sendable {
                 != state.stamp.filter { Self.language(of: $0.key) == language }
             if isChanged { read(language, &state) }
         }
+        lastRead.withLock { $0 = state.rules }
         state.stamp = stamp
         state.version += 1
         return state

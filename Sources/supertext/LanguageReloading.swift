@@ -47,9 +47,8 @@ struct LanguageReloading: Service {
     ) throws -> (Proofreader, any LanguagePackProvider) {
         let complaints = Complaints()
         let packs = try Wiring.packs(settings, counting: meters.lookups, complain: complaints.add)
+        packs.readPhrases()
         guard !packs.languages.isEmpty else { throw SettingsError("No dictionary is installed.") }
-        // All rule files are read for this.
-        _ = packs.catalogue
         for code in codes where packs.language(for: code)?.code == code {
             _ = try packs.pack(for: code).grammar
         }

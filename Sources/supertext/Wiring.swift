@@ -107,6 +107,7 @@ enum Wiring {
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func service(_ settings: Settings, _ database: AppDatabase, _ meters: Meters) throws -> CheckService {
         let packs = try packs(settings, counting: meters.lookups)
+        packs.readPhrases()
         let workers = Workers()
         return CheckService(
             proofreader: proofreader(settings, packs, ParagraphMemory(), meters.work), workers: workers,

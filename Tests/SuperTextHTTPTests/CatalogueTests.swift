@@ -1,5 +1,10 @@
+import Foundation
+import LanguageDetection
+import LanguagePacks
 import Proofreading
 import Testing
+
+@testable import SuperTextHTTP
 
 /// What is installed, and what is checked.
 @Suite(.serialized) struct CatalogueTests {
@@ -38,6 +43,69 @@ import Testing
             #expect(repeated["examples"][0]["wrong"]["offset"] == 6)
             #expect(repeated["examples"][0]["wrong"]["length"] == 7)
             #expect(repeated["examples"][0]["right"] == "I saw the cat.")
+        }
+    }
+
+    @Test(arguments: ["/v1/rules", "/v1/rules?language=en", "/v2/configinfo?language=en-US"])
+    func listsOfRulesAreSentOnce(path: String) async throws {
+        try await TestServer.run { server in
+            let plain = try await server.ask("GET", path)
+            #expect(plain.status == 200)
+            #expect(plain.headers["cache-control"] == "private, no-cache")
+            let tag = try #require(plain.headers["etag"])
+            let again = try await server.ask("GET", path, ["If-None-Match": tag])
+            #expect(again.status == 304 && again.headers["etag"] == tag)
+            for coding in ContentCoding.allCases {
+                let answer = try await server.ask("GET", path, ["Accept-Encoding": coding.rawValue])
+                #expect(answer.headers["content-encoding"] == coding.rawValue)
+                #expect(answer.headers["etag"] == tag)
+                #expect(Plain.bytes(of: answer.body, coding) == plain.body)
+            }
+            #expect(try await server.ask("HEAD", path).status == 200)
+        }
+    }
+
+    @Test func listsOfRulesAreInTheReadersLanguage() async throws {
+        try await TestServer.run { server in
+            let english = try await server.ask("GET", "/v1/rules")
+            let german = try await server.ask("GET", "/v1/rules?explainIn=de")
+            #expect(english.headers["content-language"] == "en" && german.headers["content-language"] == "de")
+            #expect(english.headers["etag"] != german.headers["etag"])
+            #expect(try await server.ask("GET", "/v1/rules", ["Accept-Language": "de"]).body == german.body)
+        }
+    }
+
+    @Test func aLanguageThatIsNotInstalledHasTheRulesOfAll() async throws {
+        try await TestServer.run { server in
+            let rules = try await server.ask("GET", "/v1/rules?language=tlh").json["rules"].items
+            #expect(rules.map(\.["id"]).contains("repetition.repeated-word"))
+        }
+    }
+
+    @Test func newRulesMakeANewList() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "en"), withIntermediateDirectories: true)
+        let rule = "- {id: foo, message: A, pattern: foo, replace: bar, wrong: 'A [foo].', fixed: 'A bar.'}"
+        try Data(rule.utf8).write(to: folder.appending(path: "en/mine.yml"))
+        try await TestServer.run { server in
+            let before = try await server.ask("GET", "/v1/rules")
+            #expect(try await server.ask("GET", "/v1/rules/en.grammar.foo").status == 404)
+            let packs = LanguagePacks(
+                dictionaries: TestServer.installed, folder: folder.path, rules: folder.path,
+                phrases: TestServer.phrases, complain: { _ in })
+            server.service.use(Proofreader(packs: packs, detector: CLD2Detector()), dictionaries: packs)
+            let after = try await server.ask("GET", "/v1/rules")
+            #expect(after.headers["etag"] != before.headers["etag"])
+            #expect(after.json["rules"].items.map(\.["id"]).contains("en.grammar.foo"))
+            let alone = try await server.ask("GET", "/v1/rules/en.grammar.foo")
+            #expect(alone.json["examples"][0]["wrong"]["text"] == "A foo.")
+            let check = try await server.check(
+                #"{"text":"A foo.","language":"en-US","rules":{"disabled":["en.grammar.foo"]}}"#)
+            #expect(check.status == 200)
+            let unknown = try await server.check(
+                #"{"text":"A foo.","language":"en-US","rules":{"disabled":["en.grammar.fooo"]}}"#)
+            #expect(unknown.json["detail"].string?.hasSuffix("Did you mean “en.grammar.foo”?") == true)
         }
     }
 

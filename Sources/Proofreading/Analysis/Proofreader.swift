@@ -36,17 +36,21 @@ public struct Proofreader: Sendable {
     /// The languages that can be checked.
     public var languages: [Language] { packs.languages }
 
-    /// The rules of a language, by its code without a region, or of all, with texts and examples: read anew each time.
+    /// The rules of a language, by its code without a region, or of all, with texts and examples. Blocks while rule files are read, once.
     public func rules(of base: String? = nil) -> [RuleInfo] { packs.rules(of: base) }
 
-    /// The rules of those languages by name, maybe without texts and examples.
+    /// The rules of those languages that are in no file.
     public var catalogue: RuleCatalogue { packs.catalogue }
 
-    /// What a rule is; `nil` if there is none of that identifier.
+    /// What a rule is, as far as that is in memory. Never waits.
     public func rule(_ id: RuleID) -> RuleInfo? { packs.rule(id) }
 
-    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier.
+    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier. Blocks while rule files
+    /// are read, once.
     public func describedRule(_ id: RuleID) -> RuleInfo? { packs.describedRule(id) }
+
+    /// A number that changes when rules do.
+    public var rulesVersion: Int { packs.rulesVersion }
 
     /// The installed language of that code, or a variant of it when the code names no region; `nil` if there is none.
     public func language(for code: LanguageCode) -> Language? { packs.language(for: code) }

@@ -62,16 +62,19 @@ public struct LanguagePack: Sendable {
 
 /// The port for the packs of the installed languages.
 public protocol LanguagePackProvider: DictionaryProvider, PhraseProvider {
-    /// The rules of all installed languages, maybe without texts and examples. The first to ask may have to wait while rule files are read.
+    /// The rules of all installed languages that are in no file. Reads nothing.
     var catalogue: RuleCatalogue { get }
 
-    /// The rules of a language, by its code without a region, or of all languages, with all that is known of them. Nothing is kept of it.
+    /// The rules of a language, by its code without a region, or of all languages, with all that is known of them. The first to ask for those
+    /// of a language waits while its rule files are read: a tenth of a second to one.
     func rules(of base: String?) -> [RuleInfo]
 
-    /// What a rule is, maybe without examples; `nil` if there is none of that identifier. Reads no more than the files of the rule's own language.
+    /// What a rule is, as far as that is in memory, maybe without examples. Reads nothing: a rule of a file is `nil` until the files of its
+    /// language were read.
     func rule(_ id: RuleID) -> RuleInfo?
 
-    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier. Reads a file or two.
+    /// What a rule is, with its examples and the languages that have it; `nil` if there is none of that identifier. The first to ask for one of a
+    /// language waits while its rule files are read.
     func describedRule(_ id: RuleID) -> RuleInfo?
 
     /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.

@@ -1,4 +1,4 @@
-/// The rules that are there, by what the installed languages have: what the API, LanguageTool's names and the command line ask.
+/// The rules that are in no file, by what the installed languages have. What rule files say is in ``RuleListing``s.
 public struct RuleCatalogue: Sendable {
     /// What every rule is, spelling first, each once.
     public let infos: [RuleInfo]
@@ -28,9 +28,6 @@ public struct RuleCatalogue: Sendable {
 
     /// What a rule is; `nil` if there is none of that identifier.
     public func info(of id: RuleID) -> RuleInfo? { byID[id] }
-
-    /// A rule with the languages that have it.
-    public func placing(_ info: RuleInfo) -> RuleInfo { info.with(languages: self.info(of: info.id)?.languages) }
 
     /// The rules that a language has, by its code without a region.
     public func infos(for language: String) -> [RuleInfo] {

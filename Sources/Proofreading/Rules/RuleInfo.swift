@@ -30,7 +30,7 @@ public struct RuleInfo: Hashable, Sendable {
     }
 
     /// The same rule in other languages.
-    func with(languages: [String]?) -> RuleInfo {
+    public func with(languages: [String]?) -> RuleInfo {
         RuleInfo(
             id: id, category: category, severity: severity, level: level, languages: languages, examples: examples,
             texts: texts)
@@ -46,6 +46,9 @@ public struct RuleID: Hashable, Sendable, RawRepresentable, ExpressibleByStringL
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Makes an identifier from a literal.
     public init(stringLiteral value: String) { self.rawValue = value }
+
+    /// What stands before the first full stop: of a rule of a file its language, without a region; of others their category.
+    public var beginning: String { String(rawValue.prefix { $0 != "." }) }
 }
 
 /// How much to report.

@@ -4,20 +4,20 @@ public struct RuleSelection: Hashable, Sendable {
     public var only: Set<RuleID>?
     /// The rules that do not run.
     public var disabled: Set<RuleID>
-    /// Rules that run whatever the level.
-    public var enabled: Set<RuleID>
     /// Languages in which words are not looked up.
     public var unspelled: Set<LanguageCode>
+    /// What is said of rules by other names than their identifiers, and by their categories; `nil` for nothing.
+    public var preferences: RulePreferences?
 
     /// Makes a selection.
     public init(
-        only: Set<RuleID>? = nil, disabled: Set<RuleID> = [], enabled: Set<RuleID> = [],
-        unspelled: Set<LanguageCode> = []
+        only: Set<RuleID>? = nil, disabled: Set<RuleID> = [], unspelled: Set<LanguageCode> = [],
+        preferences: RulePreferences? = nil
     ) {
         self.only = only
         self.disabled = disabled
-        self.enabled = enabled
         self.unspelled = unspelled
+        self.preferences = preferences
     }
 
     /// Every rule.
@@ -30,7 +30,12 @@ public struct RuleSelection: Hashable, Sendable {
 
     /// Whether a rule runs at a level.
     public func allows(_ info: RuleInfo, at level: Level) -> Bool {
-        allows(info.id) && (info.level == .default || level == .picky || enabled.contains(info.id))
+        guard allows(info.id) else { return false }
+        return switch preferences?.verdict(on: info) {
+        case .runs: true
+        case .rests: false
+        case .none: info.level == .default || level == .picky
+        }
     }
 
     /// Whether rules beside those of spelling may run.

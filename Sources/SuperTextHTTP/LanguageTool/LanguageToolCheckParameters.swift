@@ -15,7 +15,7 @@ struct LanguageToolCheckParameters {
     ///   - characters: the most UTF-16 code units that a text may have.
     init(
         _ fields: LanguageToolFields, of owner: Owner, accepted: [LanguageCode], languages: LanguageToolLanguages,
-        catalogue: @autoclosure () -> RuleCatalogue, characters: Int
+        characters: Int
     ) throws(LanguageToolError) {
         try Self.refuseWhatIsNotSpoken(fields)
         let annotations = try Self.annotations(fields)
@@ -34,7 +34,7 @@ struct LanguageToolCheckParameters {
             preferredLanguages: (preferred + fields.list(of: "preferredLanguages")).compactMap {
                 languages.code(for: $0)
             },
-            level: try Self.level(fields), rules: try Self.rules(fields, languages, catalogue()))
+            level: try Self.level(fields), rules: try Self.rules(fields, languages))
         if annotations.count == 1, case .text = annotations[0] {
             request.annotations = nil
             request.format = .plain
@@ -111,13 +111,9 @@ struct LanguageToolCheckParameters {
     }
 
     private static func rules(
-        _ fields: LanguageToolFields, _ languages: LanguageToolLanguages, _ catalogue: @autoclosure () -> RuleCatalogue
+        _ fields: LanguageToolFields, _ languages: LanguageToolLanguages
     ) throws(LanguageToolError) -> RuleSelection {
-        let preferences = try LanguageToolRules.Preferences(fields)
-        // Most clients leave the rules as they are: no need to read those of every language for that.
-        let selection =
-            preferences.isEmpty
-            ? .all : LanguageToolRules.selection(preferences, of: catalogue(), among: languages.all)
+        let selection = try LanguageToolRules.Preferences(fields).selection(among: languages.all)
         switch fields.value(of: "mode")?.lowercased() {
         case nil, "all", "allbuttextlevelonly": return selection
         // No rule looks at more than a sentence.

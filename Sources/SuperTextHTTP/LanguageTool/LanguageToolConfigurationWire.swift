@@ -1,11 +1,10 @@
 import Proofreading
 import Wording
 
-/// The answer of `/v2/configinfo`: what is checked in a language.
+/// What the answer of `/v2/configinfo` begins with, before what is checked in a language.
 struct LanguageToolConfigurationWire: Encodable {
     let software = LanguageToolSoftwareWire()
     let parameter: Parameter
-    let rules: [Rule]
 
     struct Parameter: Encodable {
         let maxTextLength: Int
@@ -30,10 +29,6 @@ struct LanguageToolConfigurationWire: Encodable {
         }
     }
 
-    init(_ language: LanguageToolLanguage, _ infos: [RuleInfo], phrases: any PhraseProvider, maximumLength: Int) {
-        parameter = Parameter(maxTextLength: maximumLength)
-        let known = Dictionary(infos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let phrasebook = Phrasebook.english(from: phrases).knowing { known[$0] }
-        rules = infos.map { Rule($0, language, phrasebook) }
-    }
+    /// - Parameter maximumLength: the most UTF-16 code units that a text may have.
+    init(maximumLength: Int) { parameter = Parameter(maxTextLength: maximumLength) }
 }

@@ -8,6 +8,7 @@ import Wording
 struct LanguageToolController {
     let service: CheckService
     let answers: Answers
+    let prepared: PreparedRules
     let origins: OriginPolicy
 
     var routes: [Route] {
@@ -32,7 +33,7 @@ struct LanguageToolController {
             upTo: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes))
         let parameters = try LanguageToolCheckParameters(
             fields, of: context.owner, accepted: request.acceptedLanguages, languages: installed,
-            catalogue: service.catalogue, characters: characters)
+            characters: characters)
         if parameters.request.store {
             try origins.requireTrust(in: request)
             try context.require(.scope(.history))
@@ -46,7 +47,7 @@ struct LanguageToolController {
             case .loaded(let result):
                 // As LanguageTool does, which speaks the language of the text.
                 let phrasebook = Phrasebook.preferred(by: [result.language.code], from: service.phrases).knowing(
-                    service.rule)
+                    service.rules.known)
                 var headers: HTTPFields = [:]
                 headers.say(isKept: check)
                 return try await answers.response(
@@ -99,10 +100,19 @@ struct LanguageToolController {
         guard let language = service.language(for: code) else {
             throw LanguageToolError.badRequest("Missing 'language' parameter")
         }
-        return try .json(
-            LanguageToolConfigurationWire(
-                LanguageToolLanguage(language), service.rules(of: language.code.base), phrases: service.phrases,
-                maximumLength: characters))
+        let phrasebook = Phrasebook.english(from: service.phrases)
+        let list = PreparedRules.Name(form: .languageTool, language: language.code, reader: phrasebook.language)
+        let head = LanguageToolConfigurationWire(maximumLength: characters)
+        return try await prepared.response(to: request, list, context) { rules, list in
+            let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let phrasebook = phrasebook.knowing { known[$0] }
+            list.add(json: try DirectJSONEncoder.encode(head).dropLast() + Array(#","rules":["#.utf8))
+            for rule in rules {
+                try list.add(
+                    LanguageToolConfigurationWire.Rule(rule, LanguageToolLanguage(language), phrasebook))
+            }
+            list.add(json: Array("]}".utf8))
+        }
     }
 }
 

@@ -58,40 +58,27 @@ enum LanguageToolRules {
         ],
     ]
 
-    /// Every name of a rule, in the form that ``names(_:)`` gives.
-    private static func names(of rule: RuleID) -> Set<String> {
-        names([rule.rawValue] + (aliases[rule] ?? []))
-    }
-
-    /// Names of rules in one form: upper case, with underscores only.
-    private static func names(_ names: [String]) -> Set<String> {
-        Set(names.map { String($0.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) })
+    /// Names of rules, and of those that LanguageTool's clients call so, in the form in which they are compared.
+    private static func names(_ given: [String]) -> Set<String> {
+        let names = Set(given.map { RulePreferences.name(of: $0) })
+        let own = aliases.filter { !names.isDisjoint(with: $0.value) }.keys
+        return names.union(own.map { RulePreferences.name(of: $0.rawValue) })
     }
 
     /// What a request says about rules and categories.
     struct Preferences {
-        let enabledRules: Set<String>
-        let disabledRules: Set<String>
-        let enabledCategories: Set<String>
-        let disabledCategories: Set<String>
-        let enabledOnly: Bool
-
-        /// How many bytes the names of rules have.
-        private let lengths: Set<Int>
-
-        /// Whether they leave the rules as they are.
-        var isEmpty: Bool {
-            !enabledOnly && enabledRules.isEmpty && disabledRules.isEmpty && enabledCategories.isEmpty
-                && disabledCategories.isEmpty
-        }
+        private let enabledRules: Set<String>
+        private let disabledRules: Set<String>
+        private let enabledCategories: Set<String>
+        private let disabledCategories: Set<String>
+        private let enabledOnly: Bool
 
         init(_ fields: LanguageToolFields) throws(LanguageToolError) {
             enabledRules = names(fields.list(of: "enabledRules"))
             disabledRules = names(fields.list(of: "disabledRules"))
-            enabledCategories = names(fields.list(of: "enabledCategories"))
-            disabledCategories = names(fields.list(of: "disabledCategories"))
+            enabledCategories = Set(fields.list(of: "enabledCategories").map { $0.uppercased() })
+            disabledCategories = Set(fields.list(of: "disabledCategories").map { $0.uppercased() })
             enabledOnly = fields.isTrue("enabledOnly")
-            lengths = Set(enabledRules.union(disabledRules).map(\.utf8.count))
             guard enabledOnly else { return }
             if !disabledRules.isEmpty || !disabledCategories.isEmpty {
                 throw .badRequest("You cannot specify disabled rules or categories using enabledOnly=true")
@@ -101,52 +88,30 @@ enum LanguageToolRules {
             }
         }
 
-        /// Whether a rule of those names runs. What names it wins over what names its category, and enabling over disabling.
-        func allow(_ names: Set<String>, of category: LanguageToolCategory) -> Bool {
-            if !names.isDisjoint(with: enabledRules) || enabledCategories.contains(category.id) && enabledOnly {
-                return true
+        /// The rules that they come down to.
+        /// - Parameter languages: those that are installed.
+        func selection(among languages: [LanguageToolLanguage]) -> RuleSelection {
+            func categories(_ names: Set<String>) -> Set<Proofreading.Category> {
+                Set(Proofreading.Category.all.filter { names.contains(LanguageToolCategory.category(of: $0).id) })
             }
-            if enabledOnly || !names.isDisjoint(with: disabledRules) { return false }
-            return !disabledCategories.contains(category.id) || enabledCategories.contains(category.id)
+            let preferences = RulePreferences(
+                enabledNames: enabledRules, disabledNames: disabledRules,
+                enabledCategories: categories(enabledCategories), disabledCategories: categories(disabledCategories),
+                enabledOnly: enabledOnly)
+            return preferences.isEmpty
+                ? .all
+                : RuleSelection(
+                    unspelled: Set(languages.filter { !spells($0) }.map(\.code)), preferences: preferences)
         }
 
-        /// Whether a rule can have been named at all.
-        func mayName(_ rule: RuleID) -> Bool {
-            aliases[rule] != nil || lengths.contains(rule.rawValue.utf8.count)
-        }
-
-        /// Whether a rule was asked for by name or category.
-        func name(_ names: Set<String>, of category: LanguageToolCategory) -> Bool {
-            !names.isDisjoint(with: enabledRules) || enabledCategories.contains(category.id)
-        }
-    }
-
-    /// The rules that the preferences come down to.
-    static func selection(
-        _ preferences: Preferences, of catalogue: RuleCatalogue, among languages: [LanguageToolLanguage]
-    ) -> RuleSelection {
-        var selection = RuleSelection(only: preferences.enabledOnly ? [] : nil)
-        for info in catalogue.infos where info.id != .unknownWord {
-            let category = LanguageToolCategory.category(of: info.category)
-            // There are thousands of rules, and few are named: most are told by the lengths of their names.
-            let names = preferences.mayName(info.id) ? names(of: info.id) : []
-            if !preferences.allow(names, of: category) {
-                selection.disabled.insert(info.id)
-            } else {
-                selection.only?.insert(info.id)
-                if preferences.name(names, of: category) { selection.enabled.insert(info.id) }
-            }
-        }
-        // Of unknown words there is one rule a language.
-        let spelling = LanguageToolCategory.category(of: .spelling)
-        for language in languages {
+        /// Whether words are looked up in a language: of unknown words there is one rule a language.
+        private func spells(_ language: LanguageToolLanguage) -> Bool {
             let names = names([RuleID.unknownWord.rawValue, language.spellingRule] + language.spellingAliases)
-            if preferences.allow(names, of: spelling) {
-                selection.only?.insert(.unknownWord)
-            } else {
-                selection.unspelled.insert(language.code)
-            }
+            let category = LanguageToolCategory.category(of: .spelling).id
+            if !names.isDisjoint(with: enabledRules) { return true }
+            if enabledOnly { return enabledCategories.contains(category) }
+            if !names.isDisjoint(with: disabledRules) { return false }
+            return !disabledCategories.contains(category) || enabledCategories.contains(category)
         }
-        return selection
     }
 }

@@ -129,8 +129,8 @@ extension CheckParameters {
             level: try value(of: "level", level, among: Level.allCases, named: \.rawValue) ?? .default,
             detail: explain ?? true ? .explanations : .suggestions,
             rules: RuleSelection(
-                only: try ruleIDs(rules?.only, in: "rules.only", of: service).map(Set.init),
-                disabled: Set(try ruleIDs(rules?.disabled, in: "rules.disabled", of: service) ?? [])))
+                only: rules?.only.map { Set($0.map { RuleID(rawValue: $0) }) },
+                disabled: Set((rules?.disabled ?? []).map { RuleID(rawValue: $0) })))
         request.acceptedLanguages = languages
         request.personalises = personalise ?? true
         return CheckRequest(request, for: owner, store: store, revisionOf: try revisedCheck())
@@ -176,19 +176,28 @@ extension CheckParameters {
             .unknownValue, "“\(field)” can be \(names.joined(separator: ", ")).", field: field, allowed: names)
     }
 
-    private func ruleIDs(
-        _ names: [String]?, in field: String, of service: CheckService
-    ) throws(RequestProblem) -> [RuleID]? {
-        guard let names else { return nil }
-        let catalogue = service.catalogue
-        var ids: [RuleID] = []
-        for name in names {
-            let id = RuleID(rawValue: name)
-            guard catalogue.info(of: id) != nil else {
-                throw .unknownRule(name, of: field, in: catalogue)
+    /// Makes sure that there are the rules that are named. Of rule files, those of the languages are looked at that the names begin with.
+    /// - Throws: a problem that names the field with one that is not known, and the rule that may be meant.
+    func requireKnownRules(in book: RuleBook) async throws {
+        for (field, names) in [("rules.only", rules?.only), ("rules.disabled", rules?.disabled)] {
+            for name in names ?? [] {
+                let id = RuleID(rawValue: name)
+                if book.known(id) != nil { continue }
+                if try await book.info(of: id) == nil { throw try await Self.unknownRule(name, of: field, in: book) }
             }
-            ids.append(id)
         }
-        return ids
+    }
+
+    private static func unknownRule(
+        _ name: String, of field: String, in book: RuleBook
+    ) async throws -> RequestProblem {
+        let name = String(name.prefix(100))
+        let nearest = try await book.read { reading in
+            NearestName.of(name, among: reading.rules(of: RuleID(rawValue: name).beginning).map(\.id.rawValue))
+        }
+        let meant = nearest.map { " Did you mean “\($0)”?" } ?? ""
+        return RequestProblem(
+            .unknownValue, "“\(field)” names no rule; /v1/rules lists them.\(meant)", field: field,
+            allowed: book.catalogue.infos.map(\.id.rawValue))
     }
 }

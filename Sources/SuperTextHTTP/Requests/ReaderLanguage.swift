@@ -13,10 +13,10 @@ extension Request {
     /// - Throws: a problem `unknown-value` when `explainIn` names a language that has none; header fields are preferences.
     func phrasebook(explainIn: String?, of service: CheckService) throws(RequestProblem) -> Phrasebook {
         guard let explainIn else {
-            return .preferred(by: acceptedLanguages, from: service.phrases).knowing(service.rule)
+            return .preferred(by: acceptedLanguages, from: service.phrases).knowing(service.rules.known)
         }
         if let phrasebook = Phrasebook.phrasebook(for: LanguageCode(explainIn), from: service.phrases) {
-            return phrasebook.knowing(service.rule)
+            return phrasebook.knowing(service.rules.known)
         }
         let codes = service.phrases.phraseLanguages.map(\.tag)
         throw RequestProblem(

@@ -14,6 +14,7 @@ struct SuperTextRouter {
     private func routes(counting limiter: RateLimiter, _ answers: Answers) -> [Route] {
         let gauges = ServerGauges(service: service, sources: sources, limiter: limiter, factory: metrics)
         let origins = OriginPolicy(configuration)
+        let prepared = PreparedRules(service.rules, answers)
         let controllers: [[Route]] = [
             ChecksController(service: service, answers: answers, timeouts: configuration.timeouts).routes,
             HistoryController(service: service, answers: answers, timeouts: configuration.timeouts).routes,
@@ -21,12 +22,12 @@ struct SuperTextRouter {
             InsightsController(service: service).routes,
             PracticeController(service: service).routes,
             LanguagesController(service: service).routes,
-            RulesController(service: service).routes,
+            RulesController(service: service, prepared: prepared).routes,
             RulePage(service: service).routes,
             WordsController(service: service).routes,
             WordTransferController(service: service).routes,
             SessionController(keys: keys).routes,
-            LanguageToolController(service: service, answers: answers, origins: origins).routes,
+            LanguageToolController(service: service, answers: answers, prepared: prepared, origins: origins).routes,
             LanguageToolWordsController(service: service, origins: origins).routes,
             HealthController(service: service).routes,
             MetricsController(metrics: metrics, gauges: gauges).routes,

@@ -17,6 +17,7 @@ struct ChecksController {
         let representation = try Representation.preferred(by: request, among: Representation.allCases)
         let parameters = try await CheckParameters.read(request, textBytes: service.limits.textBytes)
         let phrasebook = try request.phrasebook(explainIn: parameters.explainIn, of: service)
+        try await parameters.requireKnownRules(in: service.rules)
         let checkRequest = try parameters.checkRequest(
             of: context.owner, storing: try storing(parameters, context), preferring: request.acceptedLanguages,
             in: service)

@@ -29,6 +29,7 @@ struct ExportController {
             try await writer.write(ByteBuffer(string: format.head))
             var page = first
             while let last = page.last {
+                await service.rules.prepare(page.lazy.flatMap(\.check.state.findings).map(\.rule))
                 try await answers.write(ExportPieces(page, as: format, in: phrasebook), to: &writer, share)
                 page = try await service.history.endedChecks(after: last.check.id, of: owner)
             }

@@ -51,6 +51,7 @@ struct HistoryController {
         let phrasebook = try request.phrasebook(of: service)
         let view = try view(request)
         let check = try await service.history.check(try id(context), of: context.owner)
+        await service.rules.prepare(check.state.findings.lazy.map(\.rule))
         var headers: HTTPFields = [:]
         headers.speak(phrasebook)
         return try await answers.response(
@@ -67,6 +68,7 @@ struct HistoryController {
         let phrasebook = try request.phrasebook(of: service)
         let view = try view(request)
         let check = try await service.history.check(try id(context), of: context.owner)
+        await service.rules.prepare(check.state.findings.lazy.map(\.rule))
         let events = try await service.history.events(of: check.id, of: context.owner, after: Self.lastEvent(request))
         // Every state is there, and the stream ends by itself. To a client that has seen the last, 204 says not to come back; an
         // EventSource would, for ever.
@@ -128,6 +130,7 @@ struct HistoryController {
         else {
             throw RequestProblem(.correctionNotFound, "The check \(id) has no correction \(correction).")
         }
+        await service.rules.prepare([finding.rule])
         return try await answers.make {
             var corrections = Corrections(
                 [finding], in: Array(check.text.utf8), phrasebook, seenBefore: result.seenBefore,

@@ -20,6 +20,7 @@ struct InsightsController {
         let phrasebook = try request.phrasebook(of: service)
         let query = try query(FormFields(query: request.uri.query))
         let insights = try await service.insights.insights(query, of: context.owner)
+        await service.rules.prepare(insights.rules.map(\.rule))
         return try .json(InsightsWire(insights, of: query, in: phrasebook), in: phrasebook)
     }
 

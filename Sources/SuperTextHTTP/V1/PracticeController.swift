@@ -22,6 +22,7 @@ struct PracticeController {
         let page = try await service.practice.exercises(
             in: fields.language(of: "language", in: service),
             limit: fields.number(of: "limit", in: 1...PracticeQuery.maximumLimit) ?? 10, of: context.owner)
+        await service.rules.prepare(page.exercises.map(\.rule))
         return try .json(PracticePageWire(page, in: phrasebook), in: phrasebook)
     }
 
@@ -47,6 +48,7 @@ struct PracticeController {
             throw RequestProblem(
                 .exerciseNotFound, "There is no such exercise; /v1/practice lists those that are due.")
         }
+        await service.rules.prepare([grade.exercise.rule])
         return try .json(GradeWire(grade, in: phrasebook), in: phrasebook)
     }
 

@@ -17,7 +17,7 @@ struct RulePage {
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         let phrasebook = try request.phrasebook(of: service)
-        let rule = try service.rule(of: context)
+        let rule = try await service.rule(of: context)
         // What the rule is can be told without the history.
         let timesMet = context.caller.may(.history) ? try? await service.timesMet(rule, of: context.owner) : nil
         let html = Self.html(of: rule, in: phrasebook, timesMet: timesMet)

@@ -1,10 +1,13 @@
 import Checking
+import HTTPTypes
 import Hummingbird
 import Proofreading
+import Wording
 
 /// Says what is checked.
 struct RulesController {
     let service: CheckService
+    let prepared: PreparedRules
 
     var routes: [Route] {
         [
@@ -13,24 +16,29 @@ struct RulesController {
         ]
     }
 
-    private struct Page: Encodable {
-        let rules: [RuleWire]
-    }
-
     private func list(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let language = try FormFields(query: request.uri.query).value(of: "language").map { LanguageCode($0).base }
         let phrasebook = try request.phrasebook(of: service)
-        let rules = service.rules(of: language)
-        let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return try .json(
-            Page(rules: rules.map { RuleWire($0, in: phrasebook.knowing { known[$0] }) }), in: phrasebook)
+        var headers: HTTPFields = [:]
+        headers.speak(phrasebook)
+        let name = PreparedRules.Name(
+            form: .own, language: language.map { LanguageCode($0) }, reader: phrasebook.language)
+        let isInstalled = service.languages.contains { $0.code.base == language ?? $0.code.base }
+        return try await prepared.response(to: request, name, isKept: isInstalled, headers: headers, context) {
+            rules, list in
+            let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let phrasebook = phrasebook.knowing { known[$0] }
+            list.add(json: Array(#"{"rules":["#.utf8))
+            for rule in rules { try list.add(RuleWire(rule, in: phrasebook)) }
+            list.add(json: Array("]}".utf8))
+        }
     }
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
         let phrasebook = try request.phrasebook(of: service)
-        let rule = try service.rule(of: context)
+        let rule = try await service.rule(of: context)
         // A history that fails takes the count away, and not what the rule says.
         let timesMet = context.caller.may(.history) ? try? await service.timesMet(rule, of: context.owner) : nil
         return try .json(RuleWire(rule, in: phrasebook, timesMet: timesMet), in: phrasebook)
@@ -46,31 +54,16 @@ extension CheckService {
 
     /// The rule, or the cause, that a request's path names.
     /// - Throws: a problem `rule-not-found`.
-    func rule(of context: SuperTextRequestContext) throws(RequestProblem) -> RuleInfo {
+    func rule(of context: SuperTextRequestContext) async throws -> RuleInfo {
         let id = (try? context.parameter("id")).map { RuleID(rawValue: $0) }
         if let id, let cause = CauseCatalogue.info(of: id) { return cause.page }
-        if let id, let info = describedRule(id) { return info }
+        if let id, let info = try await rules.info(of: id) { return info }
         let isCause = id.map { $0.rawValue.hasPrefix("cause.") } ?? false
         throw isCause
             ? RequestProblem(
                 .ruleNotFound, "There is no such cause.", allowed: CauseCatalogue.all.map(\.page.id.rawValue))
             : RequestProblem(
-                .ruleNotFound, "There is no such rule; /v1/rules lists them.", allowed: catalogue.shortList)
-    }
-}
-
-extension RuleCatalogue {
-    /// The rules that a problem lists: with those of files there are thousands.
-    fileprivate var shortList: [String] { infos.filter { $0.texts == nil }.map(\.id.rawValue) }
-}
-
-extension RequestProblem {
-    /// A field that names a rule which there is none of.
-    static func unknownRule(_ name: String, of field: String, in catalogue: RuleCatalogue) -> RequestProblem {
-        let nearest = NearestName.of(String(name.prefix(100)), among: catalogue.infos.map(\.id.rawValue))
-        let meant = nearest.map { " Did you mean “\($0)”?" } ?? ""
-        return RequestProblem(
-            .unknownValue, "“\(field)” names no rule; /v1/rules lists them.\(meant)", field: field,
-            allowed: catalogue.shortList)
+                .ruleNotFound, "There is no such rule; /v1/rules lists them.",
+                allowed: rules.catalogue.infos.map(\.id.rawValue))
     }
 }

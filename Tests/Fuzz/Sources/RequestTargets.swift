@@ -57,8 +57,7 @@ extension FuzzTarget {
             Language(code: "en-US", name: "English (US)"), Language(code: "fr", name: "French"),
         ])
         _ = try? LanguageToolCheckParameters(
-            fields, of: .local, accepted: ["en"], languages: languages, catalogue: RuleCatalogue([]), characters: 10_000
-        )
+            fields, of: .local, accepted: ["en"], languages: languages, characters: 10_000)
     }
 
     /// Header fields and what is in addresses. The first line is the authority, the second the path; each other one is a field.

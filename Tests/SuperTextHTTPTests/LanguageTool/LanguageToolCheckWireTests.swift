@@ -58,7 +58,7 @@ import Wording
         let packs = LanguagePacks(dictionaries: TestServer.installed, folder: "", complain: { _ in })
         let parameters = try LanguageToolCheckParameters(
             LanguageToolFields(query: "language=auto", body: Array("text=\(text)".utf8)), of: .local, accepted: [],
-            languages: LanguageToolLanguages(packs.languages), catalogue: packs.catalogue, characters: 10_000)
+            languages: LanguageToolLanguages(packs.languages), characters: 10_000)
         let pieces = LanguageToolCheckPieces(
             CheckResult(result), of: parameters, in: .english(from: TestServer.phrases), address: "http://localhost",
             mostRanges: mostRanges)

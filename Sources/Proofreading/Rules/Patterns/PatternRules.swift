@@ -82,7 +82,12 @@ public struct PatternRules: Sendable {
         var choice = all
         if let only = selection.only { choice = Choice(only.compactMap { numbers[$0].map(Int.init) }, of: rules.count) }
         if level == .default { choice.formIntersection(unpicky) }
-        for id in selection.enabled where selection.allows(id) { set(id, true, in: &choice) }
+        if let preferences = selection.preferences {
+            for (number, rule) in rules.enumerated() {
+                guard let verdict = preferences.verdict(on: rule.info), selection.allows(rule.info.id) else { continue }
+                choice.set(Int32(number), verdict == .runs)
+            }
+        }
         for id in selection.disabled { set(id, false, in: &choice) }
         for rule in ofVariants where !rules[Int(rule)].variants.contains(language) { choice.set(rule, false) }
         return choice

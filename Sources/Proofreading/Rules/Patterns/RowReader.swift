@@ -90,7 +90,9 @@ struct RowReader {
     func examples() throws(RuleFault) -> [PatternRule.Example] {
         var examples: [PatternRule.Example] = []
         for (index, text) in source.wrong.enumerated() {
-            let fixed = source.replacements.isEmpty ? nil : filled(source.fixed[index])
+            // That each has one is seen to where rules are compiled; lists are made of what is not.
+            let isFixed = !source.replacements.isEmpty && source.fixed.indices.contains(index)
+            let fixed = isFixed ? filled(source.fixed[index]) : nil
             examples.append(try wrong(filled(text), fixed: fixed, line: text.line))
         }
         for text in source.right {

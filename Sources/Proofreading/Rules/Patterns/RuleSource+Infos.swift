@@ -27,14 +27,11 @@ extension RuleSource {
         return named
     }
 
-    func info(of named: Named, examples: [RuleExample], hasTexts: Bool = true) -> RuleInfo {
+    func info(of named: Named, examples: [RuleExample]) -> RuleInfo {
         RuleInfo(
             id: named.id, category: category, severity: severity, level: level, examples: examples,
-            texts: hasTexts ? named.texts : .untold)
+            texts: named.texts)
     }
-
-    /// What its rules are called and of what kind they are, without texts and examples.
-    public var names: [RuleInfo] { rules.map { info(of: $0, examples: [], hasTexts: false) } }
 
     /// What its rules are.
     /// - Parameter language: that of the rules, without a region.
@@ -50,11 +47,6 @@ extension RuleSource {
             return info(of: named, examples: RuleExample.shown(examples, variants.first ?? language))
         }
     }
-}
-
-extension RuleTexts {
-    /// Texts that nobody asked for.
-    static let untold = RuleTexts(message: [:])
 }
 
 extension RuleExample {

@@ -34,7 +34,7 @@ struct ExportHistoryCommand: AsyncParsableCommand {
         let settings = try options.settings(["database": database.map { .text($0) }])
         let history = try HistoryOptions.open(settings)
         let proofreader = try Wiring.proofreader(settings)
-        let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.rule)
+        let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.describedRule)
         let output = try output()
         try output.write(contentsOf: Data(format.head.utf8))
         var last: CheckID?

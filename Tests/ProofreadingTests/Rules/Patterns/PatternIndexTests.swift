@@ -70,7 +70,9 @@ import Testing
         #expect(chosen(RuleSelection(only: ["en.style.british"]), .default, "en-GB") == ["british"])
         #expect(chosen(RuleSelection(only: ["en.style.british"]), .default, "en-US") == [])
         #expect(chosen(RuleSelection(disabled: ["en.style.plain"]), .default, "en-GB") == ["british"])
-        #expect(chosen(RuleSelection(enabled: ["en.style.picky"]), .default, "en-US") == ["picky", "plain"])
+        #expect(
+            chosen(RuleSelection(preferences: RulePreferences(enabledNames: ["EN_STYLE_PICKY"])), .default, "en-US")
+                == ["picky", "plain"])
         #expect(chosen(RuleSelection(only: []), .picky, "en-US") == [])
     }
 }
