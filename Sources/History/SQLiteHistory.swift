@@ -20,7 +20,7 @@ public struct SQLiteHistory: HistoryStore {
     public func save(
         _ check: Check, of owner: Owner, revising revised: CheckID?, leasedUntil lease: Date?
     ) async throws(StoreError) {
-        let record = try record(check, owner, revising: revised, leasedUntil: lease)
+        let record = try await record(check, owner, revising: revised, leasedUntil: lease)
         try await database.write(Self.keeping) { db in try record.save(in: db) }
     }
 
@@ -28,7 +28,7 @@ public struct SQLiteHistory: HistoryStore {
     public func replace(
         _ check: Check, of owner: Owner, revising revised: CheckID?
     ) async throws(StoreError) -> Bool {
-        let record = try record(check, owner, revising: revised)
+        let record = try await record(check, owner, revising: revised)
         return try await database.write(Self.keeping) { db in
             guard try CheckRow.number(of: check.id, owner, in: db) != nil else { return false }
             try record.save(in: db)
@@ -38,11 +38,18 @@ public struct SQLiteHistory: HistoryStore {
 
     private static let keeping = "keep the check"
 
+    /// Megabytes, where much was found: made elsewhere than where requests are answered.
     private func record(
         _ check: Check, _ owner: Owner, revising revised: CheckID?, leasedUntil lease: Date? = nil
-    ) throws(StoreError) -> CheckRecord {
+    ) async throws(StoreError) -> CheckRecord {
+        let made = await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(
+                    returning: Result { try CheckRecord(check, of: owner, revising: revised, leasedUntil: lease) })
+            }
+        }
         do {
-            return try CheckRecord(check, of: owner, revising: revised, leasedUntil: lease)
+            return try made.get()
         } catch {
             throw StoreError(error, while: Self.keeping)
         }

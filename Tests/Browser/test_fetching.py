@@ -23,8 +23,9 @@ def test_the_first_view_is_light(browser, server):
         paths = [urlsplit(answer.url).path for answer in answers]
         size = sum(len(answer.body()) for answer in answers)
         print(f"the first view: {size} bytes in {len(answers)} answers")
-        assert {"/", "/css/base.css", "/js/main.js", "/js/view/editor.js", "/v1/languages"} <= set(paths)
-        assert len([path for path in paths if path.startswith("/js/strings/")]) == 1
+        for part in ["/", "/css/base.css", "/js/main.js", "/js/view/editor.js", "/v1/languages"]:
+            assert any(path.endswith(part) for path in paths)
+        assert len([path for path in paths if "/js/strings/" in path]) == 1
         assert size < LIGHT and len(answers) < FEW
 
 

@@ -33,8 +33,8 @@ import Testing
         let memory = AnswerMemory(bytes: 100, patience: .zero)
         let cut = Cut()
         let shares = try ["first", "second", "third"].map { try memory.hold(30, cutOff: cut.off($0)) }
-        try await shares[1].whileWaiting {
-            try await shares[0].whileWaiting {
+        try await shares[1].write(1) {
+            try await shares[0].write(1) {
                 let share = try memory.hold(20) {}
                 #expect(cut.all == ["second"])
                 #expect(memory.free == 20)
@@ -49,11 +49,20 @@ import Testing
         _ = shares
     }
 
+    @Test func whoHasTakenMuchIsNotCutOff() async throws {
+        let memory = AnswerMemory(bytes: 100, patience: .zero)
+        let share = try memory.hold(80) {}
+        await share.write(1 << 40) {}
+        await share.write(1) {
+            _ = #expect(throws: RequestProblem.self) { try memory.hold(30) {} }
+        }
+    }
+
     @Test func whoIsReadIsNotCutOff() async throws {
         let memory = AnswerMemory(bytes: 100, patience: .seconds(3600))
         let cut = Cut()
         let share = try memory.hold(80, cutOff: cut.off("a"))
-        await share.whileWaiting {
+        await share.write(1) {
             _ = #expect(throws: RequestProblem.self) { try memory.hold(30) {} }
         }
         #expect(cut.all.isEmpty)

@@ -1,15 +1,26 @@
 import NIOCore
 import Synchronization
 
-/// How much memory answers hold together until they are read. Where it is used up, those who have not taken anything for a while are
-/// cut off, the longest first: a client that asks and never reads must not keep others from being answered.
+/// How much memory answers hold together until they are read. Where it is used up, those who take next to nothing are cut off, the longest
+/// waited for first: a client that asks and does not read must not keep others from being answered.
 final class AnswerMemory: Sendable {
     private struct Holder {
         let bytes: Int
         /// Ends the connection that it waits for.
         let cutOff: @Sendable () -> Void
-        /// Since when it waits for its reader.
+        /// Since when it waits for its reader; `nil` while it does not.
         var waitingSince: ContinuousClock.Instant?
+        /// How long it has waited before.
+        var waited: Duration = .zero
+        /// How many bytes its reader has taken.
+        var taken = 0
+
+        /// How long it has waited in all, if its reader is too slow for others to wait for.
+        func delay(at now: ContinuousClock.Instant, patience: Duration) -> Duration? {
+            guard let waitingSince else { return nil }
+            let delay = waited + (now - waitingSince)
+            return delay >= patience && Double(taken) < AnswerMemory.leastRate * (delay / .seconds(1)) ? delay : nil
+        }
     }
 
     private struct State {
@@ -24,7 +35,7 @@ final class AnswerMemory: Sendable {
 
     /// - Parameters:
     ///   - bytes: how much there is for all answers together.
-    ///   - patience: how long a reader may take nothing while others need the room.
+    ///   - patience: how long a reader may take next to nothing while others need the room.
     init(bytes: Int, patience: Duration = .seconds(5)) {
         state = Mutex(State(free: bytes))
         size = bytes
@@ -62,14 +73,27 @@ final class AnswerMemory: Sendable {
         return Share(of: self, number: number)
     }
 
+    /// Who takes fewer bytes a second, over all of its answer, makes room for others.
+    fileprivate static let leastRate = 32_768.0
+
     private func slowest(of state: State) -> Int? {
-        let limit = ContinuousClock.now - patience
-        let waiting = state.holders.compactMap { number, holder in holder.waitingSince.map { (number, $0) } }
-        return waiting.filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
+        let now = ContinuousClock.now
+        let delays = state.holders.compactMap { number, holder in
+            holder.delay(at: now, patience: patience).map { (number, $0) }
+        }
+        return delays.max { $0.1 < $1.1 }?.0
     }
 
-    fileprivate func wait(_ number: Int, since start: ContinuousClock.Instant?) {
-        state.withLock { $0.holders[number]?.waitingSince = start }
+    fileprivate func begin(_ number: Int) { state.withLock { $0.holders[number]?.waitingSince = .now } }
+
+    fileprivate func end(_ number: Int, having taken: Int) {
+        state.withLock { state in
+            guard var holder = state.holders[number], let start = holder.waitingSince else { return }
+            holder.waited += .now - start
+            holder.waitingSince = nil
+            holder.taken += taken
+            state.holders[number] = holder
+        }
     }
 
     fileprivate func giveBack(_ number: Int) {
@@ -90,11 +114,12 @@ final class AnswerMemory: Sendable {
 
         deinit { memory.giveBack(number) }
 
-        /// Writes a part of the answer, and notes for how long its reader does not take it.
-        func whileWaiting<Output>(_ write: () async throws -> Output) async rethrows -> Output {
-            memory.wait(number, since: .now)
-            defer { memory.wait(number, since: nil) }
-            return try await write()
+        /// Writes a part of the answer, and notes how long its reader takes for it.
+        func write<Output>(_ bytes: Int, _ write: () async throws -> Output) async rethrows -> Output {
+            memory.begin(number)
+            let output = try await write()
+            memory.end(number, having: bytes)
+            return output
         }
     }
 }

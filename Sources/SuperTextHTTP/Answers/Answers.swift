@@ -73,7 +73,7 @@ struct Answers: Sendable {
         var rest = bytes
         while let part = rest.readSlice(length: min(rest.readableBytes, slice)), part.readableBytes > 0 {
             var writing = writer
-            try await share.whileWaiting { try await writing.write(part) }
+            try await share.write(part.readableBytes) { try await writing.write(part) }
             writer = writing
         }
     }
