@@ -90,7 +90,8 @@ let package = Package(
             name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"],
             exclude: ["Explanations/Fixtures"]),
         .testTarget(
-            name: "HunspellSpellingTests", dependencies: ["HunspellSpelling", "Proofreading", "ProofreadingTesting"],
+            name: "HunspellSpellingTests",
+            dependencies: ["CThreadClock", "HunspellSpelling", "Proofreading", "ProofreadingTesting"],
             exclude: ["Affixes"]),
         .testTarget(
             name: "LanguageDetectionTests",
@@ -103,7 +104,10 @@ let package = Package(
         .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Wording"]),
+            dependencies: [
+                "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "ProofreadingTesting",
+                "Wording",
+            ]),
         .testTarget(
             name: "HistoryTests",
             dependencies: [

@@ -15,6 +15,8 @@ public struct DictionaryFiles: Hashable, Sendable {
     let encoding: DictionaryEncoding
     /// The REP table of the affix file.
     let replacements: [Replacement]
+    /// Whether words may be joined of others.
+    let joinsWords: Bool
 
     /// The largest `.aff` and `.dic` that are read, in bytes; the largest that are known have 3 and 10 megabytes.
     static let maximumAffixes = 32 << 20
@@ -47,6 +49,7 @@ public struct DictionaryFiles: Hashable, Sendable {
         self.encoding = encoding
         self.encodingName = name
         replacements = Self.replacements(in: rules, encoding)
+        joinsWords = Self.joinsWords(rules)
     }
 
     /// Two pairs of files are equal if their paths are.
@@ -98,6 +101,13 @@ public struct DictionaryFiles: Hashable, Sendable {
             let fields = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
             guard fields.count >= 3, fields[0].count == 3 else { return nil }
             return Replacement(typed: encoding.decode(fields[1]), meant: encoding.decode(fields[2]))
+        }
+    }
+
+    /// Whether a directive names the words that may be joined to others. Those of `COMPOUNDRULE` are few, as in `21st`.
+    private static func joinsWords(_ bytes: [UInt8]) -> Bool {
+        bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+            ["COMPOUNDFLAG ", "COMPOUNDBEGIN "].contains { line.starts(with: $0.utf8) }
         }
     }
 

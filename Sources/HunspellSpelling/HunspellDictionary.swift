@@ -20,6 +20,8 @@ public final class HunspellDictionary: SpellingDictionary {
     private let paradigms: Paradigms
     /// The REP table of the affix file.
     public let replacements: [Replacement]
+    /// Whether the affix file has words joined.
+    public let joinsWords: Bool
 
     /// Loads a dictionary. Blocks for 40–300 ms a handle.
     /// - Parameters:
@@ -35,6 +37,7 @@ public final class HunspellDictionary: SpellingDictionary {
         self.encoding = files.encoding
         self.paradigms = Paradigms(files)
         self.replacements = files.replacements
+        self.joinsWords = files.joinsWords
     }
 
     /// Whether Hunspell accepts the word, with its apostrophes straight or typographic.
@@ -47,10 +50,17 @@ public final class HunspellDictionary: SpellingDictionary {
     }
 
     /// Hunspell's suggestions, best first; none for a word that is refused without asking.
-    public func suggestions(for word: Span<UInt8>) -> [String] {
-        supertext_use_thread_clock()
+    public func suggestions(for word: Span<UInt8>) -> [String] { suggestions(for: word, .never) }
+
+    /// The same; those that were found by then when it is cancelled: Hunspell's time is then over.
+    public func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String] {
+        supertext_stop_clock(
+            { Unmanaged<Cancellation>.fromOpaque($0).takeUnretainedValue().isCancelled },
+            Unmanaged.passUnretained(cancellation).toOpaque())
+        defer { withExtendedLifetime(cancellation) { supertext_stop_clock(nil, nil) } }
         return withForms(of: word) { form in
-            let suggestions = ask { handle in
+            let suggestions = ask { handle -> [String] in
+                if cancellation.isCancelled { return [] }
                 var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
                 let count = Hunspell_suggest(handle, &list, form)
                 defer { Hunspell_free_list(handle, &list, count) }

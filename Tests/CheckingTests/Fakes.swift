@@ -31,7 +31,7 @@ extension FewWords {
 struct GatedSuggester: Suggester {
     let gate: Gate
 
-    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+    func suggestions(for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort) -> [Suggestion] {
         gate.pass()
         return []
     }

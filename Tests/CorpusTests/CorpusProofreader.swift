@@ -26,5 +26,6 @@ enum CorpusProofreader {
         return try await shared.get().proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
     }
 
-    private static let shared = Result { try installed() }
+    /// One that is shared, so that what a language needs is read once.
+    static let shared = Result { try installed() }
 }

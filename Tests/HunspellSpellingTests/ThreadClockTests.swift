@@ -1,3 +1,4 @@
+import CThreadClock
 import Dispatch
 import Foundation
 import Synchronization
@@ -13,6 +14,25 @@ import Testing
         let library = try #require(dlopen("libc.so.6", RTLD_NOLOAD | RTLD_LAZY))
         defer { dlclose(library) }
         #expect(found != dlsym(library, "clock"))
+    }
+
+    /// So that Hunspell ends a search that nobody waits for.
+    @Test func aClockThatIsStoppedSaysThatHoursHavePassed() {
+        let start = clock()
+        let isOver = Flag()
+        supertext_stop_clock(
+            { Unmanaged<Flag>.fromOpaque($0).takeUnretainedValue().isSet.load(ordering: .relaxed) },
+            Unmanaged.passUnretained(isOver).toOpaque())
+        #expect(clock() - start < 3600 * CLOCKS_PER_SEC)
+        isOver.isSet.store(true, ordering: .relaxed)
+        #expect(clock() - start >= 3600 * CLOCKS_PER_SEC)
+        let others = run(onNewThreads: 1) {
+            if clock() >= 3600 * CLOCKS_PER_SEC { Issue.record("The clock of another thread is stopped.") }
+        }
+        others()
+        supertext_stop_clock(nil, nil)
+        #expect(clock() - start < 3600 * CLOCKS_PER_SEC)
+        withExtendedLifetime(isOver) {}
     }
 
     @Test func theClockCountsWhatItsOwnThreadUsesHoweverBusyOthersAre() {

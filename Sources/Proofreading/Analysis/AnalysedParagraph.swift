@@ -8,6 +8,10 @@ public struct AnalysedParagraph: Sendable {
     public let language: LanguageCode
     /// Its sentences with their tokens. What rules need to know of a sentence's words has its place in the view, so that it is worked out once.
     public let sentences: [SentenceView]
+    /// The parts of it that are in other languages, in order: what is found there is dropped.
+    let foreign: [LanguageRange]
+    /// Whether what is found in it is still wanted. Whatever takes long asks now and then, and stops where it is.
+    let cancellation: Cancellation
     /// Where the whole paragraph begins, which findings count from.
     private let paragraphStart: Int
     /// Says which words there are, for what explanations ask.
@@ -21,9 +25,11 @@ public struct AnalysedParagraph: Sendable {
     ///   - paragraph: the bytes of the whole paragraph.
     ///   - tagger: says what kind of words its words are, for the rules that ask.
     ///   - dictionary: the language's, for the rules that ask.
+    ///   - foreign: the parts of it that are in other languages, in order.
     init(
         _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
-        language: LanguageCode, tagger: Tagger? = nil, dictionary: (any SpellingDictionary)? = nil
+        language: LanguageCode, tagger: Tagger? = nil, dictionary: (any SpellingDictionary)? = nil,
+        foreign: [LanguageRange] = [], _ cancellation: Cancellation = .never
     ) {
         let traits = LanguageTraits.of(language)
         self.document = document
@@ -32,8 +38,11 @@ public struct AnalysedParagraph: Sendable {
         self.dictionary = dictionary
         let isAlone = sentences.count == 1
         self.sentences = sentences.flatMap {
-            SentenceView.views(of: $0, in: document, language, traits, tagger, dictionary, isAlone: isAlone)
+            SentenceView.views(
+                of: $0, in: document, language, traits, tagger, dictionary, isAlone: isAlone, cancellation)
         }
+        self.foreign = foreign
+        self.cancellation = cancellation
         self.paragraphStart = paragraph.lowerBound
         self.contentHash = contentHash
     }

@@ -6,23 +6,41 @@ enum Disagreements {
     /// or a classifier that is likelier right; and without what it says of a word beside one that a rule puts another in the place of.
     /// - Parameter document: what the findings count in.
     static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
-        guard findings.contains(where: { learned.contains($0.rule) || $0.rule == choice }) else { return findings }
-        let speaking = findings.filter { $0.category == .agreement || learned.contains($0.rule) }
-        let replacing = findings.filter {
-            replacingWords.contains($0.category) && !learned.contains($0.rule) && $0.rule != choice
-        }
+        guard findings.contains(where: isClassified) else { return findings }
+        let speaking = FindingPlaces(findings.lazy.filter { $0.category == .agreement || learned.contains($0.rule) })
+        let replacing = FindingPlaces(
+            findings.lazy.filter { replacingWords.contains($0.category) && !isClassified($0) })
+        let classified = FindingPlaces(findings.lazy.filter(isClassified))
         return findings.filter { finding in
-            guard learned.contains(finding.rule) || finding.rule == choice else { return true }
-            if replacing.contains(where: { areNeighbours($0, finding, document) }) { return false }
-            // Of “nous pouvez” one is wrong, “nous” or “pouvez”.
-            if findings.contains(where: { isOtherKind($0, finding) && areNeighbours($0, finding, document) }) {
+            guard isClassified(finding) else { return true }
+            let beside = besides(finding.range, document)
+            if replacing.contains(from: beside.start, to: beside.end, where: { areNeighbours($0, finding, document) }) {
                 return false
             }
+            // Of “nous pouvez” one is wrong, “nous” or “pouvez”.
+            let isDoubted = classified.contains(from: beside.start, to: beside.end) {
+                isOtherKind($0, finding) && areNeighbours($0, finding, document)
+            }
+            if isDoubted { return false }
+            let (start, end) = (finding.range.lowerBound - farthest, finding.range.upperBound + farthest)
             return finding.rule == choice
-                || !speaking.contains {
+                || !speaking.contains(from: start, to: end) {
                     $0.range != finding.range && isSurer($0, finding) && areNear($0, finding, document)
                 }
         }
+    }
+
+    /// Whether a classifier found it.
+    private static func isClassified(_ finding: Finding) -> Bool {
+        learned.contains(finding.rule) || finding.rule == choice
+    }
+
+    /// Where the spaces begin before a range, and where those behind it end.
+    private static func besides(_ range: Range<Int>, _ document: Document) -> (start: Int, end: Int) {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start > 0, document.prose[start - 1] == UInt8(ascii: " ") { start -= 1 }
+        while end < document.prose.count, document.prose[end] == UInt8(ascii: " ") { end += 1 }
+        return (start, end)
     }
 
     /// The categories of rules that put other words in the place of some; right spelling and signs change nothing for the words around.

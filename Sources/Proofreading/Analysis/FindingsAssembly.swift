@@ -50,8 +50,7 @@ struct FindingsAssembly {
     }
 
     private mutating func note(_ findings: ParagraphFindings, ofParagraph index: Int) {
-        counts[index] =
-            findings.findings.count + findings.usages.count + findings.unknownWords.count { $0.finding != nil }
+        counts[index] = findings.most
         count += counts[index]
         for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
@@ -60,25 +59,34 @@ struct FindingsAssembly {
         }
     }
 
-    /// What is wrong in the paragraphs that are done, in the order of the text.
+    /// What is wrong in the paragraphs that are done, in the order of the text; as far as it was put together when that is cancelled.
     ///
-    /// While paragraphs are missing, a word that comes back in one of them may still turn out to be meant.
-    func findings() -> [Finding] {
+    /// While paragraphs are missing, a word that comes back in one of them may still turn out to be meant, and words may turn out to be
+    /// another language's.
+    func findings(_ cancellation: Cancellation = .never) -> [Finding] {
         var findings: [Finding] = []
         findings.reserveCapacity(count)
-        for index in paragraphs.indices {
+        let doubted = DoubtedPassages(found)
+        for index in paragraphs.indices where !cancellation.isCancelled {
             guard let found = found[index] else { continue }
-            let identity = identities[index]
-            let odd = found.usages.filter(usages.isOdd).map(\.finding)
-            for finding in found.findings + odd + found.unknownWords.compactMap(judged) {
-                let id =
-                    identity.repetition == 0
-                    ? nil : FindingID(rule: finding.rule, paragraph: identity, place: finding.range)
-                findings.append(
-                    finding.with(id: id, range: finding.range.shifted(by: paragraphs[index].lowerBound)))
+            if doubted.contains(index) {
+                if let other = found.otherLanguage, doubted.begins(at: index) { findings.append(placed(other, index)) }
+                continue
             }
+            let odd = found.usages.filter(usages.isOdd).map(\.finding)
+            // No finding reaches into another paragraph.
+            findings += Resolver.resolve(
+                (found.findings + odd + found.unknownWords.compactMap(judged)).map { placed($0, index) })
         }
-        return Resolver.resolve(findings)
+        return findings
+    }
+
+    /// A finding of a paragraph, with its place in the text.
+    private func placed(_ finding: Finding, _ index: Int) -> Finding {
+        let identity = identities[index]
+        let id =
+            identity.repetition == 0 ? nil : FindingID(rule: finding.rule, paragraph: identity, place: finding.range)
+        return finding.with(id: id, range: finding.range.shifted(by: paragraphs[index].lowerBound))
     }
 
     /// What the whole text says of an unknown word.
@@ -92,7 +100,7 @@ struct FindingsAssembly {
     func result(
         in language: CheckedLanguage, _ cancellation: Cancellation
     ) throws(CancellationError) -> ProofreadingResult {
-        let all = findings()
+        let all = findings(cancellation)
         let findings = Array(all.prefix(maximum))
         try cancellation.check()
         var words = 0

@@ -6,6 +6,12 @@ struct ParagraphFindings: Sendable {
     var unknownWords: [UnknownWord] = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
+    /// What speaks against its being in the language of most of the text.
+    var doubt = LanguageDoubt()
+    /// What is said of it in place of everything else where that doubt is founded, in itself or together with the paragraphs beside it.
+    var otherLanguage: Finding?
+    /// Whether there was no time left to look for all that may have been meant, so that it is worth looking again.
+    var isAbridged = false
     /// How many words it has.
     var words = 0
     /// How many of its sentences have words.
@@ -15,14 +21,21 @@ struct ParagraphFindings: Sendable {
     /// The parts that are in another language than most of the text, in order.
     var foreign: [LanguageRange] = []
 
+    /// How many findings are told of it at the most.
+    var most: Int {
+        if otherLanguage != nil, doubt.isFounded { return 1 }
+        return findings.count + usages.count + unknownWords.count { $0.finding != nil }
+    }
+
     /// About how many bytes of memory it takes.
     var size: Int {
-        256 + 16 * sentenceRanges.count + 64 * foreign.count + 400
+        320 + 16 * sentenceRanges.count + 64 * foreign.count + 400
             * (findings.count + unknownWords.count + usages.count)
     }
 
     /// Adds what a stage found.
     mutating func add(_ found: StageFindings, from start: Int) {
+        isAbridged = isAbridged || found.isAbridged
         findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
         usages += found.usages.map { $0.with($0.finding.with(range: $0.finding.range.shifted(by: -start))) }
         unknownWords += found.unknownWords.map { word in
@@ -31,5 +44,11 @@ struct ParagraphFindings: Sendable {
                 finding: word.finding.map { $0.with(range: $0.range.shifted(by: -start)) },
                 severityIfRepeated: word.severityIfRepeated, severityIfName: word.severityIfName, isName: word.isName)
         }
+    }
+
+    /// Keeps what a stage says against its being in the language.
+    mutating func add(doubt found: StageFindings, from start: Int) {
+        doubt.add(found.doubt)
+        if let other = found.otherLanguage { otherLanguage = other.with(range: other.range.shifted(by: -start)) }
     }
 }

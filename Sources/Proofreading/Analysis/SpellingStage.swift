@@ -2,6 +2,7 @@
 struct SpellingStage: Stage {
     private let pack: LanguagePack
     private let dictionary: any SpellingDictionary
+    private let joinsWords: Bool
     private let suggester: any Suggester
     private let choices: PersonalChoices
     /// Says how likely unknown words are mistakes.
@@ -10,12 +11,16 @@ struct SpellingStage: Stage {
     private let detail: Detail
     private let traits: LanguageTraits
     private let reportsUnknownWords: Bool
+    /// Whether it is told once that a passage seems to be in another language, rather than each of its words.
+    private let doubtsLanguage: Bool
     /// Whether words that are known from chats are noted.
     private let notesColloquialWords: Bool
     /// Languages that the text may have words of.
     private let alternatives: [LanguagePack]
     /// Says which words are another variant's.
     private let regionalWords: RegionalWords
+    /// What may be spent on suggestions for the text; as much as it takes when there is none.
+    private let budget: SearchBudget?
 
     /// Makes the stage.
     /// - Parameters:
@@ -24,19 +29,23 @@ struct SpellingStage: Stage {
     ///   - offersWords: whether the words are suggested as well.
     ///   - alternatives: languages in which an unknown word may be right, so that it is only hinted at.
     ///   - isVariantClear: whether the text is clearly in the language's variant, so that words of others are noted.
+    ///   - budget: what may be spent on suggestions for the text; as much as it takes unless given.
     init(
         _ pack: LanguagePack, adding words: PersonalWords, choices: PersonalChoices = .none, offersWords: Bool = true,
         level: Level, detail: Detail, rules: RuleSelection,
-        alternatives: [LanguagePack], isVariantClear: Bool = false
+        alternatives: [LanguagePack], isVariantClear: Bool = false, within budget: SearchBudget? = nil
     ) {
+        self.budget = budget
         self.pack = pack
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
+        joinsWords = dictionary.joinsWords
         suggester =
             words.isEmpty || !offersWords ? pack.suggester : PersonalSuggester(pack.suggester, adding: words)
         self.choices = choices
         policy = UnknownWordPolicy(pack.mistakes)
         traits = pack.traits
         reportsUnknownWords = rules.allows(SpellingRules.unknownWord, at: level)
+        doubtsLanguage = reportsUnknownWords && rules.allows(SpellingRules.otherLanguage, at: level)
         notesColloquialWords = rules.allows(SpellingRules.colloquial, at: level)
         self.level = level
         self.detail = detail
@@ -53,15 +62,80 @@ struct SpellingStage: Stage {
         in paragraph: AnalysedParagraph, _ cancellation: Cancellation
     ) throws(CancellationError) -> StageFindings {
         var found = StageFindings()
+        var unknown: [[Unknown]] = []
+        let effort = SearchEffort(within: budget, cancellation)
         for sentence in paragraph.sentences {
-            var words = try unknownWords(of: sentence, cancellation)
+            var words = try unknownWords(of: sentence, effort)
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
-            guard reportsUnknownWords, !words.isEmpty else { continue }
-            found.unknownWords += try judge(words, of: sentence, in: paragraph, cancellation)
+            if doubtsLanguage { found.doubt.add(doubt(of: sentence, words, in: paragraph)) }
+            unknown.append(words)
         }
+        if found.doubt.isPossible {
+            found.otherLanguage = otherLanguage(than: paragraph)
+            // What was meant by the words of another language is not worth the time.
+            if found.doubt.isFounded, found.otherLanguage != nil {
+                return StageFindings(doubt: found.doubt, otherLanguage: found.otherLanguage)
+            }
+        }
+        guard reportsUnknownWords else { return found }
+        let listsNames = listsNames(unknown, of: paragraph)
+        for (sentence, words) in zip(paragraph.sentences, unknown) where !words.isEmpty {
+            found.unknownWords += try judge(words, of: sentence, in: paragraph, effort, listsNames: listsNames)
+        }
+        found.isAbridged = effort.reach != .full
         return found
     }
+
+    /// Whether most words of a long paragraph are unknown and have capitals, as in a register.
+    private func listsNames(_ unknown: [[Unknown]], of paragraph: AnalysedParagraph) -> Bool {
+        let names = unknown.reduce(0) { $0 + $1.count { $0.traits.contains(.isCapitalised) } }
+        guard names >= LanguageDoubt.leastWords else { return false }
+        return names * 2 > paragraph.sentences.reduce(0) { $0 + $1.sentence.tokens.count { $0.kind == .word } }
+    }
+
+    // MARK: Doubting
+
+    /// What speaks against a sentence's being in the language.
+    private func doubt(
+        of sentence: SentenceView, _ unknown: [Unknown], in paragraph: AnalysedParagraph
+    ) -> LanguageDoubt {
+        var doubt = LanguageDoubt()
+        func counts(_ range: Range<Int>, _ traits: TokenTraits) -> Bool {
+            !traits.contains(.isCapitalised)
+                && (paragraph.foreign.isEmpty || paragraph.foreign.overlapping(range).isEmpty)
+        }
+        doubt.add(words: sentence.sentence.tokens.count { $0.kind == .word && counts($0.range, $0.traits) })
+        var last = -1
+        for word in unknown where word.index != last && counts(word.range, word.traits) {
+            last = word.index
+            let reading = paragraph.document.spelling(in: word.range)
+            doubt.addUnknown(
+                pack.mistakes?.letters?.plausibility(of: reading), letters: reading.unicodeScalars.count)
+        }
+        return doubt
+    }
+
+    /// What is said once of a paragraph that seems to be in another language: at its first words.
+    private func otherLanguage(than paragraph: AnalysedParagraph) -> Finding? {
+        for sentence in paragraph.sentences {
+            let words = sentence.sentence.tokens.filter {
+                $0.kind == .word && paragraph.foreign.overlapping($0.range).isEmpty
+            }
+            guard let first = words.first else { continue }
+            let last = words.last { $0.range.upperBound - first.range.lowerBound <= Self.markedBytes } ?? first
+            return paragraph.finding(
+                of: Match(
+                    range: first.range.lowerBound..<last.range.upperBound,
+                    message: Message(.otherLanguage, ["language": pack.code.tag]), suggestions: [],
+                    cause: Cause(rawValue: SpellingRules.otherLanguage.category.rawValue)),
+                by: SpellingRules.otherLanguage, explains: detail >= .explanations)
+        }
+        return nil
+    }
+
+    /// Of a passage in another language no more is marked than its first words.
+    private static let markedBytes = 60
 
     // MARK: Looking up
 
@@ -72,13 +146,15 @@ struct SpellingStage: Stage {
         /// Which word of the sentence it is, or is part of.
         let index: Int
         let isPart: Bool
+        /// What was noticed of the word.
+        let traits: TokenTraits
         /// The words beside it, where there are any in the sentence.
         let previous: Token?
         let next: Token?
     }
 
     private func unknownWords(
-        of sentence: SentenceView, _ cancellation: Cancellation
+        of sentence: SentenceView, _ effort: SearchEffort
     ) throws(CancellationError) -> [Unknown] {
         let tokens = sentence.sentence.tokens
         var unknown: [Unknown] = []
@@ -86,13 +162,13 @@ struct SpellingStage: Stage {
         var count = 0
         for index in tokens.indices where tokens[index].kind == .word {
             // A sentence without end may have thousands, each of which a dictionary may take milliseconds for.
-            try cancellation.check()
-            for range in unknownRanges(of: tokens[index], in: sentence.document) {
+            try effort.cancellation.check()
+            for range in unknownRanges(of: tokens[index], in: sentence.document, effort) {
                 let next = tokens[(index + 1)...].first { $0.kind == .word }
                 unknown.append(
                     Unknown(
-                        range: range, index: count, isPart: range != tokens[index].range, previous: previous, next: next
-                    ))
+                        range: range, index: count, isPart: range != tokens[index].range, traits: tokens[index].traits,
+                        previous: previous, next: next))
             }
             previous = tokens[index]
             count += 1
@@ -101,14 +177,20 @@ struct SpellingStage: Stage {
     }
 
     /// What is unknown of a word: nothing, all of it, or the wrong parts of a hyphenated one.
-    private func unknownRanges(of token: Token, in document: Document) -> [Range<Int>] {
+    private func unknownRanges(of token: Token, in document: Document, _ effort: SearchEffort) -> [Range<Int>] {
+        // Of a text of nothing but words that may be joined of others, not all can be taken apart.
+        if joinsWords, token.range.count > Self.longUnjoined, effort.reach != .full { return [] }
         if document.withSpelledForm(of: token, { dictionary.accepts($0) }) { return [] }
+        effort.spendQuestions(letters: token.range.count, joinsWords: joinsWords)
         let parts = document.parts(of: token)
         guard parts.count > 1 else { return [token.range] }
         return parts.filter { part in
             !document.withSpelledForm(of: part, in: token) { dictionary.accepts($0) }
         }
     }
+
+    /// Longer words are mostly joined of others, in languages that join them; in bytes.
+    private static let longUnjoined = 20
 
     // MARK: Words of chats
 
@@ -142,12 +224,17 @@ struct SpellingStage: Stage {
     // MARK: Judging
 
     private func judge(
-        _ words: [Unknown], of sentence: SentenceView, in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+        _ words: [Unknown], of sentence: SentenceView, in paragraph: AnalysedParagraph, _ effort: SearchEffort,
+        listsNames: Bool
     ) throws(CancellationError) -> [UnknownWord] {
         var judged: [UnknownWord] = []
         for (word, place) in zip(words, places(of: words, in: sentence)) {
-            try cancellation.check()
-            judged.append(judge(word, evidence(of: word, place, in: sentence), in: paragraph))
+            // Those of other languages count for the words around them, and are judged by who knows their language.
+            if !paragraph.foreign.isEmpty, !paragraph.foreign.overlapping(word.range).isEmpty { continue }
+            let isName = listsNames && word.traits.contains(.isCapitalised)
+            let known = evidence(of: word, place, in: sentence, isName ? effort.forNames : effort)
+            if effort.isCancelled { throw CancellationError() }
+            judged.append(judge(word, known, in: paragraph))
         }
         return judged
     }
@@ -163,7 +250,9 @@ struct SpellingStage: Stage {
         var evidence: UnknownWordEvidence
     }
 
-    private func evidence(of word: Unknown, _ place: UnknownWordEvidence.Place, in sentence: SentenceView) -> Case {
+    private func evidence(
+        of word: Unknown, _ place: UnknownWordEvidence.Place, in sentence: SentenceView, _ effort: SearchEffort
+    ) -> Case {
         let document = sentence.document
         let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
         let reading = String(decoding: spelling, as: UTF8.self)
@@ -172,7 +261,7 @@ struct SpellingStage: Stage {
         var context = WordContext(of: word.range, among: sentence.sentence.tokens, of: document)
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
         context.raised = choices.raised(for: reading, in: pack.code)
-        let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context) : []
+        let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context, effort) : []
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart
         evidence.place = place
@@ -183,7 +272,7 @@ struct SpellingStage: Stage {
             evidence.foreignness = foreignness
         }
         evidence.bestCommonness = suggestions.first.flatMap { pack.commonness(of: Array($0.text.utf8).span) }
-        evidence.formation = pack.formation.formation(of: spelling.span)
+        if effort.reach == .full { evidence.formation = pack.formation.formation(of: spelling.span, effort) }
         evidence.best = suggestions.first.map { UnknownWordEvidence.Best($0, for: reading, pack.mistakes?.letters) }
         evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
         return Case(
@@ -255,12 +344,12 @@ struct SpellingStage: Stage {
         range: Range<Int>, reading: String, evidence: UnknownWordEvidence
     )] {
         paragraph.sentences.flatMap { sentence in
-            var words = (try? unknownWords(of: sentence, .never)) ?? []
+            var words = (try? unknownWords(of: sentence, .unlimited)) ?? []
             var others = StageFindings()
             others.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }
             return zip(words, places(of: words, in: sentence)).map { word, place in
-                let known = evidence(of: word, place, in: sentence)
+                let known = evidence(of: word, place, in: sentence, .unlimited)
                 return (word.range, known.reading, known.evidence)
             }
         }
@@ -275,6 +364,8 @@ extension MessageKey {
     static let colloquial: MessageKey = "spelling.colloquial"
     /// The word is not in the dictionary.
     static let unknownWord: MessageKey = "spelling.unknown-word"
+    /// Most words are not in the dictionary of `language`, a code.
+    static let otherLanguage: MessageKey = "spelling.other-language"
     /// The word is right in `language`, a code.
     static let wordOfAnotherLanguage: MessageKey = "spelling.unknown-word.other-language"
 }

@@ -19,6 +19,12 @@ struct StageFindings: Sendable {
     var unknownWords: [UnknownWord] = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
+    /// What speaks against the paragraph's being in the language.
+    var doubt = LanguageDoubt()
+    /// What is said of the paragraph in place of everything else where the doubt is founded; `nil` where there is none.
+    var otherLanguage: Finding?
+    /// Whether there was no time left to look for all that may have been meant.
+    var isAbridged = false
 }
 
 /// A word that the dictionary does not have, and what it is taken for: a word that comes back is likelier to be meant.

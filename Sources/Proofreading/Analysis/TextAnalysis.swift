@@ -22,6 +22,8 @@ final class TextAnalysis: Sendable {
     private let packs: any LanguagePackProvider
     private let memory: ParagraphMemory?
     private let measurement: WorkMeasurement?
+    /// What may be spent on suggestions.
+    private let budget: SearchBudget
     private let workshops = Mutex<[LanguageCode: Workshop]>([:])
 
     init(
@@ -37,6 +39,7 @@ final class TextAnalysis: Sendable {
         self.packs = packs
         self.memory = memory
         self.measurement = measurement
+        budget = SearchBudget(textBytes: document.source.count)
         paragraphs = ParagraphCutter(traits: .of(languages.main.code)).paragraphs(of: document, cancellation)
         identities = ParagraphIdentity.identities(of: paragraphs, in: document)
         guard let memory else {
@@ -102,17 +105,20 @@ final class TextAnalysis: Sendable {
         defer { measurement?.add(lap) }
         let range = paragraphs[index]
         let main = languages.main.code
-        let sentences = Segmenter(language: main).sentences(of: document, in: range)
-        let foreign = foreignRanges(of: sentences, in: range)
+        let sentences = Segmenter(language: main).sentences(of: document, in: range, cancellation)
+        try cancellation.check()
+        let foreign = foreignRanges(of: sentences, in: range, cancellation)
+        try cancellation.check()
         var found = outline(of: sentences, foreign, in: range)
         let paragraph = (range, identities[index].contentHash)
         try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, &lap, cancellation)
         for part in foreign where packs.language(for: part.code)?.code == part.code {
-            let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range)
+            let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range, cancellation)
+            try cancellation.check()
             try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, &lap, cancellation)
         }
         try cancellation.check()
-        if let memory { memory.remember(found, for: keys[index]) }
+        if let memory, !found.isAbridged { memory.remember(found, for: keys[index]) }
         return found
     }
 
@@ -122,8 +128,9 @@ final class TextAnalysis: Sendable {
         var lap = WorkLap(measurement)
         defer { measurement?.add(lap) }
         let range = paragraphs[index]
-        let sentences = Segmenter(language: languages.main.code).sentences(of: document, in: range)
-        let outline = outline(of: sentences, foreignRanges(of: sentences, in: range), in: range)
+        let sentences = Segmenter(language: languages.main.code).sentences(of: document, in: range, cancellation)
+        try cancellation.check()
+        let outline = outline(of: sentences, foreignRanges(of: sentences, in: range, cancellation), in: range)
         lap.end(.analysis)
         try cancellation.check()
         return outline
@@ -149,12 +156,15 @@ final class TextAnalysis: Sendable {
     private static let longestJudged = 64 << 10
 
     /// The parts of a paragraph that are not in the main language: what the markup names so, and what is clearly so itself.
-    private func foreignRanges(of sentences: [Sentence], in paragraph: Range<Int>) -> [LanguageRange] {
+    private func foreignRanges(
+        of sentences: [Sentence], in paragraph: Range<Int>, _ cancellation: Cancellation
+    ) -> [LanguageRange] {
         let main = languages.main.code
         // A sentence that is longer than any prose is no quotation.
         let judged =
             languages.isJudged && paragraph.count <= Self.longestJudged
-            ? chooser.foreignRanges(in: sentences, of: document, main: main, preferring: preferences) : []
+            ? chooser.foreignRanges(in: sentences, of: document, main: main, preferring: preferences, cancellation)
+            : []
         let named = languages.named(in: paragraph)
         guard !named.isEmpty else { return judged }
         return [LanguageRange(range: paragraph, code: main)].overlaid(with: judged + named).filter { $0.code != main }
@@ -170,12 +180,20 @@ final class TextAnalysis: Sendable {
         lap.end(.dictionary)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
-            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary)
+            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary, foreign: foreign,
+            cancellation)
         lap.end(.analysis)
+        let isWhole = range == paragraph.range
         var findings: [Finding] = []
         for stage in workshop.stages {
             defer { lap.end(stage.part) }
             var yield = try stage.findings(in: analysed, cancellation)
+            if isWhole { found.add(doubt: yield, from: paragraph.range.lowerBound) }
+            if let other = yield.otherLanguage, yield.doubt.isFounded {
+                // Nothing else that is said of its words is worth anything.
+                if !isWhole { found.add(StageFindings(findings: [other]), from: paragraph.range.lowerBound) }
+                return
+            }
             if !foreign.isEmpty {
                 yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }
                 yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
@@ -215,7 +233,7 @@ final class TextAnalysis: Sendable {
                     choices: request.personalises ? request.personalChoices : .none,
                     offersWords: request.personalises, level: request.level,
                     detail: request.detail, rules: request.rules, alternatives: alternatives,
-                    isVariantClear: languages.isVariantClear && language == languages.main.code))
+                    isVariantClear: languages.isVariantClear && language == languages.main.code, within: budget))
         }
         let rules = (grammar.rules + pack.rules).filter { request.rules.allows($0.info, at: request.level) }
         if !rules.isEmpty { made.stages.append(RuleStage(rules: rules, explains: request.detail >= .explanations)) }

@@ -74,17 +74,7 @@ struct TextLanguages: Sendable {
 extension [LanguageRange] {
     /// Those of some ranges in order, none of which overlaps another, that overlap a range. Found by bisection.
     func overlapping(_ range: Range<Int>) -> ArraySlice<LanguageRange> {
-        let start = partition(from: startIndex) { $0.upperBound > range.lowerBound }
-        return self[start..<partition(from: start) { $0.lowerBound >= range.upperBound }]
-    }
-
-    /// Where a condition begins to hold that holds for all that follow.
-    private func partition(from start: Int, where holds: (Range<Int>) -> Bool) -> Int {
-        var (low, high) = (start, endIndex)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if holds(self[middle].range) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        let overlapping = self[partitioningIndex { $0.range.upperBound > range.lowerBound }...]
+        return overlapping[..<overlapping.partitioningIndex { $0.range.lowerBound >= range.upperBound }]
     }
 }

@@ -73,6 +73,9 @@ struct ClassifierUnits {
         var tag = tagNumber(tags[index], tags.attached(at: index))
         switch token.kind {
         case .space, .markup, .emoji, .unspaced: return nil
+        case _ where !token.isReadable:
+            word = signOfOther
+            traits = .noun
         case .word, .elision, .abbreviation, .romanNumeral, .identifier:
             word = document.withSpelledForm(of: token) { FoldedHashes($0).word.value }
             traits = UnitTraits(tags[index]).union(.word)

@@ -81,7 +81,9 @@ public struct Classifiers: Sendable {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: ClassifierTable.scoreCount) { scores in
             guard let scores = scores.baseAddress else { return }
             units.forEachCandidate(table.sets) { candidate in
-                guard choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0, !candidate.isComma else { return }
+                guard !view.cancellation.isCancelled, choice.kinds & 1 << UInt32(candidate.kind.rawValue) != 0,
+                    !candidate.isComma
+                else { return }
                 let odds = table.odds[Int(candidate.model)]
                 let doubt = candidate.kind == .choice ? Self.doubtOfRareSets : Self.doubtOfOthers
                 // Who asks for more gets no more commas: the next likeliest are mostly free.

@@ -10,14 +10,15 @@ extension LanguageChooser {
     ///     seen where it begins and ends among them, in one paragraph.
     ///   - document: what they are sentences of.
     ///   - main: the language of the text as a whole.
-    /// - Returns: ranges in order that do not overlap; of neighbours in the same language there is one.
+    /// - Returns: ranges in order that do not overlap; of neighbours in the same language there is one. Those that were found by then when
+    ///   it is cancelled.
     public func foreignRanges(
         in sentences: [Sentence], of document: Document, main: LanguageCode,
-        preferring preferences: LanguagePreferences = LanguagePreferences()
+        preferring preferences: LanguagePreferences = LanguagePreferences(), _ cancellation: Cancellation = .never
     ) -> [LanguageRange] {
         foreignRanges(
             in: document.paragraphs(of: sentences).lazy.map { Passages(of: $0, in: document) }, of: document, main,
-            preferences)
+            preferences, cancellation)
     }
 
     /// The languages of a part of a text: the main language, but for its ``foreignRanges(in:of:main:preferring:)``.
@@ -45,7 +46,7 @@ extension LanguageChooser {
 
     private func foreignRanges(
         in paragraphs: some Sequence<Passages>, of document: Document, _ main: LanguageCode,
-        _ preferences: LanguagePreferences
+        _ preferences: LanguagePreferences, _ cancellation: Cancellation = .never
     ) -> [LanguageRange] {
         let judge = PassageJudge(
             dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences)
@@ -53,6 +54,8 @@ extension LanguageChooser {
         for paragraph in paragraphs {
             let ownLanguage = judge.foreignLanguage(of: paragraph)
             for sentence in paragraph.sentences {
+                // Dictionaries may be asked of some dozen words of each.
+                if cancellation.isCancelled { return foreign.ranges }
                 let quotations = paragraph.quotations[sentence.quotations]
                 let own = judge.foreignLanguage(of: sentence.outside)
                 if let code = own ?? ownLanguage.flatMap({ judge.mayBe($0, sentence.outside) ? $0 : nil }) {

@@ -3,7 +3,7 @@ struct LanguageSample {
     /// Texts of up to so many bytes are read as a whole.
     static let wholeText = 32 << 10
     private static let places = 16
-    private static let placeSize = wholeText / places
+    fileprivate static let placeSize = wholeText / places
     /// As much of a text as a detector needs for its opinion of the whole.
     private static let detected = 4 << 10
 
@@ -93,10 +93,13 @@ extension Passage {
 }
 
 extension Document {
-    /// The first offset from one on that is behind white space, so that no word and no scalar is cut; the end if there is none.
+    /// The first offset from one on that is behind white space, so that no word and no scalar is cut; where there is none nearby, the first
+    /// between two scalars.
     fileprivate func wordStart(from offset: Int) -> Int {
-        var offset = offset
-        while offset > 0, offset < prose.count, prose[offset - 1] != 0x20, prose[offset - 1] != 0x0A { offset += 1 }
-        return offset
+        if offset == 0 { return 0 }
+        let nearby = offset..<min(prose.count, offset + LanguageSample.placeSize)
+        if let start = nearby.first(where: { prose[$0 - 1] == 0x20 || prose[$0 - 1] == 0x0A }) { return start }
+        if nearby.upperBound == prose.count { return prose.count }
+        return nearby.first { prose[$0] & 0xC0 != 0x80 } ?? nearby.upperBound
     }
 }

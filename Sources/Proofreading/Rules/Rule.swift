@@ -44,6 +44,8 @@ public struct SentenceView: Sendable {
     public let isBeginning: Bool
     /// Whether the sentence is all that there is of its paragraph.
     public let isAlone: Bool
+    /// Whether what is found in it is still wanted. Whatever takes long asks now and then, and stops where it is.
+    let cancellation: Cancellation
     private let lazyTags: LazyTags?
     private let dictionary: (any SpellingDictionary)?
 
@@ -51,13 +53,16 @@ public struct SentenceView: Sendable {
     /// - Parameter tagger: says what kind of words its words are, for the rules that ask.
     public init(document: Document, sentence: Sentence, language: LanguageCode, tagger: Tagger? = nil) {
         self.init(
-            document, sentence.withoutMarkup, language, .of(language), tagger, nil, isBeginning: true, isAlone: false)
+            document, sentence.withoutMarkup, language, .of(language), tagger, nil, .never, isBeginning: true,
+            isAlone: false)
     }
 
     private init(
         _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isBeginning: Bool, isAlone: Bool
+        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, _ cancellation: Cancellation, isBeginning: Bool,
+        isAlone: Bool
     ) {
+        self.cancellation = cancellation
         self.lazyTags = tagger.map { LazyTags($0) }
         self.dictionary = dictionary
         self.document = document
@@ -74,14 +79,15 @@ public struct SentenceView: Sendable {
     /// The views of a sentence: one, unless it is longer than any prose.
     static func views(
         of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isAlone: Bool
+        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isAlone: Bool, _ cancellation: Cancellation
     ) -> [SentenceView] {
         let sentence = sentence.withoutMarkup
         let tokens = sentence.tokens
         guard tokens.count > maximumTokens else {
             return [
                 SentenceView(
-                    document, sentence, language, traits, tagger, dictionary, isBeginning: true, isAlone: isAlone)
+                    document, sentence, language, traits, tagger, dictionary, cancellation, isBeginning: true,
+                    isAlone: isAlone)
             ]
         }
         return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
@@ -90,7 +96,7 @@ public struct SentenceView: Sendable {
             let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
             return SentenceView(
                 document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
-                tagger, dictionary, isBeginning: start == 0, isAlone: isAlone)
+                tagger, dictionary, cancellation, isBeginning: start == 0, isAlone: isAlone)
         }
     }
 

@@ -48,6 +48,7 @@ struct UnpairedSigns: ParagraphRule {
         var open: [(sign: String, place: Int)] = []
         var alone: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .punctuation && token.range.count <= 3 {
+            if paragraph.cancellation.isCancelled { return [] }
             let sign = document.text(in: token.range)
             if let last = open.last, pairs[last.sign]?.contains(sign) == true {
                 open.removeLast()

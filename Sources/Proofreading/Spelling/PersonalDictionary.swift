@@ -22,8 +22,16 @@ public struct PersonalDictionary: SpellingDictionary {
     /// The dictionary's own suggestions.
     public func suggestions(for word: Span<UInt8>) -> [String] { dictionary.suggestions(for: word) }
 
+    /// The dictionary's own suggestions; those that were found by then when it is cancelled.
+    public func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String] {
+        dictionary.suggestions(for: word, cancellation)
+    }
+
     /// The dictionary's own.
     public var replacements: [Replacement] { dictionary.replacements }
+
+    /// Whether the other dictionary has words joined.
+    public var joinsWords: Bool { dictionary.joinsWords }
 
     /// As the other dictionary's words are.
     public func inflections(of word: String, like model: String) -> [String]? {

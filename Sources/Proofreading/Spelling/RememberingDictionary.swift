@@ -32,8 +32,16 @@ public final class RememberingDictionary: SpellingDictionary {
         dictionary.suggestions(for: word)
     }
 
+    /// The same; those that were found by then when it is cancelled.
+    public func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String] {
+        dictionary.suggestions(for: word, cancellation)
+    }
+
     /// The other dictionary's.
     public var replacements: [Replacement] { dictionary.replacements }
+
+    /// Whether the other dictionary has words joined.
+    public var joinsWords: Bool { dictionary.joinsWords }
 
     /// As the other dictionary's words are.
     public func inflections(of word: String, like model: String) -> [String]? {

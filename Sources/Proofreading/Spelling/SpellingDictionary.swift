@@ -12,8 +12,15 @@ public protocol SpellingDictionary: Sendable {
     /// The dictionary's own suggestions for a wrong word, best first. Slow: tens of milliseconds.
     func suggestions(for word: Span<UInt8>) -> [String]
 
+    /// The same; those that were found by then when it is cancelled.
+    func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String]
+
     /// The common mistakes that the dictionary names; none unless it says so.
     var replacements: [Replacement] { get }
+
+    /// Whether words are right that are joined of others, so that a long one that is not takes long to look up: it may be parted in many
+    /// ways. False unless it says so.
+    var joinsWords: Bool { get }
 
     /// The inflected forms that a word has if it is inflected as another is, itself left out, at most ``maximumInflections``; `nil` when the
     /// other is no base word of the dictionary, or nothing is known of inflection. The first call may read files: 10–50 ms.
@@ -27,11 +34,17 @@ public protocol SpellingDictionary: Sendable {
 public let maximumInflections = 1000
 
 extension SpellingDictionary {
+    /// All of them, whether they are still wanted or not.
+    public func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String] { suggestions(for: word) }
+
     /// It has no list of names.
     public func knowsAsName(_ word: Span<UInt8>) -> Bool { false }
 
     /// None.
     public var replacements: [Replacement] { [] }
+
+    /// It has all words listed.
+    public var joinsWords: Bool { false }
 
     /// Unknown.
     public func inflections(of word: String, like model: String) -> [String]? { nil }

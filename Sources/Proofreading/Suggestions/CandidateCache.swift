@@ -20,16 +20,23 @@ final class CandidateCache: Sendable {
     /// - Parameter capacity: how many bytes the lists take at most, about; with 0 nothing is remembered.
     init(capacity: Int) { generationCapacity = capacity / 2 }
 
-    /// The candidates for a word as it was typed: those remembered, or else those that are made.
+    /// The candidates for a word as it was typed: those remembered, or else those that are made; `nil` when none are.
     /// - Parameter isNear: whether those nearby are wanted alone: they are remembered by themselves.
-    func candidates(for word: Span<UInt8>, isNear: Bool = false, make: () -> CandidateList) -> CandidateList {
+    func candidates(for word: Span<UInt8>, isNear: Bool = false, make: () -> CandidateList?) -> CandidateList? {
         if generationCapacity == 0 { return make() }
-        // No word has a zero in it.
-        let key = word.withUnsafeBufferPointer { isNear ? [0] + $0 : Array($0) }
+        let key = Self.key(of: word, isNear)
         if let known = recall(key) { return known }
-        let candidates = make()
+        guard let candidates = make() else { return nil }
         remember(candidates, for: key)
         return candidates
+    }
+
+    /// The candidates that are remembered for a word as it was typed.
+    func recall(_ word: Span<UInt8>, isNear: Bool) -> CandidateList? { recall(Self.key(of: word, isNear)) }
+
+    private static func key(of word: Span<UInt8>, _ isNear: Bool) -> [UInt8] {
+        // No word has a zero in it.
+        word.withUnsafeBufferPointer { isNear ? [0] + $0 : Array($0) }
     }
 
     /// How many bytes the lists take, about.

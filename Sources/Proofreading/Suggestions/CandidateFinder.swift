@@ -7,8 +7,11 @@ struct CandidateFinder: Sendable {
     private let replacements: ReplacementTable
     private let featureCosts: [Feature: Int32]
     private let search: ErrorModel
+    /// Whether the language joins words to new ones.
+    let hasCompounds: Bool
     /// Says which words there are that the lexicon has not.
     let dictionary: any SpellingDictionary
+    let dictionaryJoinsWords: Bool
     /// The codes of the words that are elided before another, without the apostrophe.
     let elisions: [[UInt8]]
 
@@ -21,8 +24,10 @@ struct CandidateFinder: Sendable {
     init(lexicon: Lexicon, errors: ErrorModel, dictionary: any SpellingDictionary, elisions: [String] = []) {
         self.lexicon = lexicon
         self.dictionary = dictionary
+        dictionaryJoinsWords = dictionary.joinsWords
         self.elisions = elisions.map { TypedWord(Array($0.utf8).span, letters: lexicon.letters).codes }
         self.errors = errors
+        hasCompounds = errors.weights["compounds"] != nil
         let weight = errors.weights["frequency"] ?? 0.6
         levelScores = (0...63).map { level in
             Int32((Double(level - WordEntry.maximumLevel) * WordEntry.natsPerLevel * weight * 100).rounded())
@@ -33,29 +38,40 @@ struct CandidateFinder: Sendable {
             uniqueKeysWithValues: Feature.allCases.map { ($0, Int32(errors.weights[$0.rawValue] ?? $0.untrainedCost)) })
     }
 
-    /// The candidates for a word, the best first.
-    func candidates(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
-        var limits = limits
-        limits.typedCase = typed.pattern.wordCase
-        var found = words(for: typed, limits: limits)
-        addReplacements(of: typed, to: &found)
-        addSplits(of: typed, to: &found)
-        addElisions(of: typed, to: &found)
+    /// The candidates for a word, the best first; as far as they were found when it is cancelled.
+    func candidates(for typed: TypedWord, limits: TrieSearch.Limits, _ effort: SearchEffort) -> [Candidate] {
+        var found = near(typed, limits, effort)
         let best = found.max { $0.score < $1.score }
         if best.map({ $0.cost > Self.poorCost || $0.parts.count > 1 }) ?? true || isElided(typed) {
-            addRepairs(of: typed, to: &found)
+            addRepairs(of: typed, to: &found, effort)
         }
         if !found.contains(where: { $0.features.contains(.oneEdit) && $0.cost <= Self.poorCost }) {
-            addUnlisted(near: typed, to: &found)
+            addUnlisted(near: typed, to: &found, effort)
         }
         found.sort { $0.score > $1.score }
         return found
     }
 
+    /// The candidates that take next to no time to find, the best first.
+    func nearest(_ typed: TypedWord, _ effort: SearchEffort) -> [Candidate] {
+        near(typed, .nearest, effort).sorted { $0.score > $1.score }
+    }
+
+    /// The candidates that the lexicon alone tells of.
+    private func near(_ typed: TypedWord, _ limits: TrieSearch.Limits, _ effort: SearchEffort) -> [Candidate] {
+        var limits = limits
+        limits.typedCase = typed.pattern.wordCase
+        var found = words(for: typed, limits: limits, effort)
+        addReplacements(of: typed, to: &found)
+        addSplits(of: typed, to: &found)
+        addElisions(of: typed, to: &found)
+        return found
+    }
+
     /// The words of the lexicon.
-    private func words(for typed: TypedWord, limits: TrieSearch.Limits) -> [Candidate] {
+    private func words(for typed: TypedWord, limits: TrieSearch.Limits, _ effort: SearchEffort) -> [Candidate] {
         let sounds = errors.soundRules.form(of: typed.codes)
-        return matches(for: typed.codes, limits: limits).map { match in
+        return matches(for: typed.codes, limits: limits, effort).map { match in
             var candidate = Candidate(
                 parts: [.init(codes: match.codes, wordCase: match.entry.wordCase, typed: typed.pattern)],
                 cost: match.cost, score: match.score)
@@ -64,9 +80,10 @@ struct CandidateFinder: Sendable {
         }
     }
 
-    func matches(for codes: [UInt8], limits: TrieSearch.Limits) -> [TrieSearch.Match] {
-        var matches = TrieSearch.matches(
+    func matches(for codes: [UInt8], limits: TrieSearch.Limits, _ effort: SearchEffort) -> [TrieSearch.Match] {
+        var (matches, visited) = TrieSearch.matches(
             for: codes, in: lexicon.words, model: search, levelScores: levelScores, limits: limits)
+        effort.spend(visited)
         TrieSearch.rescore(&matches, for: codes, model: errors, levelScores: levelScores)
         return matches
     }

@@ -1,26 +1,30 @@
 /// Words that no lexicon holds, because they are made of others: hyphenated and elided ones, and compounds. Where one part is right,
 /// the other is put right.
 extension CandidateFinder {
-    func addRepairs(of typed: TypedWord, to found: inout [Candidate]) {
+    func addRepairs(of typed: TypedWord, to found: inout [Candidate], _ effort: SearchEffort) {
         let codes = typed.codes
         let apostrophe = lexicon.letters.code(of: "'")
         let hyphen = lexicon.letters.code(of: "-")
         guard codes.count >= 4 else { return }
         for place in 1..<codes.count - 1 {
             if codes[place] == hyphen {
-                repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "-"), to: &found)
+                repair(
+                    typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "-"), to: &found,
+                    effort)
             } else if codes[place] == apostrophe, place <= Self.longestElision, elides {
-                repair(typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "'"), to: &found)
+                repair(
+                    typed, left: 0..<place, right: place + 1..<codes.count, joint: UInt8(ascii: "'"), to: &found,
+                    effort)
             }
         }
         for elision in missingElisions(in: typed) where codes.count >= elision + Self.shortestPart {
             repair(
                 typed, left: 0..<elision, right: elision..<codes.count, joint: UInt8(ascii: "'"),
-                jointCost: Self.jointCost + Self.missingApostrophe, to: &found)
+                jointCost: Self.jointCost + Self.missingApostrophe, to: &found, effort)
         }
-        guard errors.weights["compounds"] != nil, codes.count >= 8 else { return }
+        guard hasCompounds, codes.count >= 8 else { return }
         for place in Self.shortestPart...(codes.count - Self.shortestPart) {
-            repair(typed, left: 0..<place, right: place..<codes.count, joint: 0, to: &found)
+            repair(typed, left: 0..<place, right: place..<codes.count, joint: 0, to: &found, effort)
         }
     }
 
@@ -68,8 +72,9 @@ extension CandidateFinder {
 
     private func repair(
         _ typed: TypedWord, left: Range<Int>, right: Range<Int>, joint: UInt8, jointCost: Int32 = jointCost,
-        to found: inout [Candidate]
+        to found: inout [Candidate], _ effort: SearchEffort
     ) {
+        if effort.isCancelled { return }
         var limits = TrieSearch.Limits()
         limits.count = 3
         limits.floor = -1300
@@ -79,7 +84,7 @@ extension CandidateFinder {
         if let known = entry(of: typed.codes[left], isFirst: joint == 0)
             ?? (isElision ? WordEntry(level: 50, case: .lower) : nil)
         {
-            for match in matches(for: Array(typed.codes[right]), limits: limits) {
+            for match in matches(for: Array(typed.codes[right]), limits: limits, effort) {
                 add(
                     (Array(typed.codes[left]), known.wordCase), (match.codes, match.entry.wordCase), joint,
                     match.cost,
@@ -87,7 +92,7 @@ extension CandidateFinder {
             }
         }
         if !isElision, let known = lexicon.words.entry(of: typed.codes[right]) {
-            for match in matches(for: Array(typed.codes[left]), limits: limits) {
+            for match in matches(for: Array(typed.codes[left]), limits: limits, effort) {
                 add(
                     (match.codes, match.entry.wordCase), (Array(typed.codes[right]), known.wordCase), joint,
                     match.cost, levelScores[Int(known.level)] + match.score - similarityCost(of: match, left))

@@ -10,9 +10,13 @@ public struct PersonalSuggester: Suggester {
     }
 
     /// The other's suggestions, with the words that are near put in by how likely they are.
-    public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
-        let candidates = words.candidates(for: word, within: Self.distance(for: word))
-        let others = suggester.suggestions(for: word, in: context)
+    public func suggestions(
+        for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort
+    ) -> [Suggestion] {
+        let candidates =
+            effort.reach == .none ? [] : words.candidates(for: word, within: Self.distance(for: word))
+        effort.spend(words.count / Self.wordsInAStep)
+        let others = suggester.suggestions(for: word, in: context, effort)
         if candidates.isEmpty { return others }
         let own = candidates.map {
             Suggestion(text: $0.text, confidence: Self.confidence(at: $0.distance), isPersonal: true)
@@ -28,6 +32,9 @@ public struct PersonalSuggester: Suggester {
         }
         return Array((merged + rest).prefix(maximumSuggestions))
     }
+
+    /// All of them are gone through, so many in the time of a step.
+    private static let wordsInAStep = 3
 
     /// A short word is near to many by chance.
     private static func distance(for word: Span<UInt8>) -> Int {

@@ -36,13 +36,15 @@ public struct RankedSuggester: Suggester {
 
     /// The words that may have been meant, most likely first, at most ``maximumSuggestions``; none that is hardly likely, unless it is
     /// the likeliest.
-    public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
-        suggestions(for: word, in: context, limit: maximumSuggestions, leastShare: Self.leastShare)
+    public func suggestions(
+        for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort
+    ) -> [Suggestion] {
+        suggestions(for: word, in: context, limit: maximumSuggestions, leastShare: Self.leastShare, effort)
     }
 
     /// The words that may have been meant, most likely first, at most `limit`, however unlikely.
     public func suggestions(for word: Span<UInt8>, in context: WordContext, limit: Int) -> [Suggestion] {
-        suggestions(for: word, in: context, limit: limit, leastShare: 0)
+        suggestions(for: word, in: context, limit: limit, leastShare: 0, .unlimited)
     }
 
     /// What has less than this share of the likelihood is one more to read, and hardly ever right.
@@ -53,10 +55,10 @@ public struct RankedSuggester: Suggester {
     private static let sharers = 10
 
     private func suggestions(
-        for word: Span<UInt8>, in context: WordContext, limit: Int, leastShare: Double
+        for word: Span<UInt8>, in context: WordContext, limit: Int, leastShare: Double, _ effort: SearchEffort
     ) -> [Suggestion] {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
-        let ranked = ranked(word, typed, in: context, count: max(limit, Self.sharers))
+        let ranked = ranked(word, typed, in: context, count: max(limit, Self.sharers), effort)
         guard let first = ranked.first else { return [] }
         let confidences = confidence.confidences(
             first: evidence(for: first, among: ranked.count, typed), shares: ranked.map(\.share))
@@ -142,14 +144,11 @@ public struct RankedSuggester: Suggester {
     }
 
     /// The words that may have been meant, the likeliest first.
-    private func ranked(_ word: Span<UInt8>, _ typed: TypedWord, in context: WordContext, count: Int) -> [Ranked] {
-        guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
-        // The same letters in another case have other candidates: the bytes tell them apart.
-        let candidates = cache.candidates(for: word, isNear: context.looksLikeName) {
-            CandidateList(
-                finder.candidates(for: typed, limits: context.looksLikeName ? .near : TrieSearch.Limits()),
-                lexicon: finder.lexicon)
-        }
+    private func ranked(
+        _ word: Span<UInt8>, _ typed: TypedWord, in context: WordContext, count: Int, _ effort: SearchEffort
+    ) -> [Ranked] {
+        guard !typed.isTooLong, !typed.codes.isEmpty, let candidates = candidates(word, typed, in: context, effort)
+        else { return [] }
         let written = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         var ranked: [Ranked] = []
         var best: Int32?
@@ -157,6 +156,7 @@ public struct RankedSuggester: Suggester {
             guard ranked.count < count else { break }
             let likelihood = Double.exp(Double(score + bonus - (best ?? score + bonus)) / 100)
             if entry.isPair, likelihood < Self.leastSplit { continue }
+            if effort.isCancelled { break }
             guard let text = candidates.text(of: entry, acceptedBy: dictionary),
                 !ranked.contains(where: { $0.text == text }), !vulgar.forbids(text, for: written)
             else { continue }
@@ -166,6 +166,25 @@ public struct RankedSuggester: Suggester {
         let total = ranked.reduce(0) { $0 + $1.share }
         for index in ranked.indices { ranked[index].share /= total }
         return ranked
+    }
+
+    /// What may have been meant, wherever the word stands; `nil` where no more may be done for it.
+    private func candidates(
+        _ word: Span<UInt8>, _ typed: TypedWord, in context: WordContext, _ effort: SearchEffort
+    ) -> CandidateList? {
+        // The same letters in another case have other candidates: the bytes tell them apart.
+        let isNear = context.looksLikeName
+        switch effort.reach {
+        case .full: break
+        case .near:
+            return cache.recall(word, isNear: isNear)
+                ?? CandidateList(finder.nearest(typed, effort), lexicon: finder.lexicon)
+        case .none: return cache.recall(word, isNear: isNear)
+        }
+        return cache.candidates(for: word, isNear: isNear) {
+            let found = finder.candidates(for: typed, limits: isNear ? .near : TrieSearch.Limits(), effort)
+            return effort.isCancelled ? nil : CandidateList(found, lexicon: finder.lexicon)
+        }
     }
 
     /// The candidates with their scores in a context, and how far those that the writer chose before are raised, the best first.
@@ -187,7 +206,7 @@ extension RankedSuggester {
     /// What the fitting of confidences looks at: the suggestions, and what ``Confidence`` knows of the first of them, by name.
     @_spi(Fitting) public func evidence(for word: Span<UInt8>) -> (texts: [String], inputs: [(String, Double)])? {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
-        let ranked = ranked(word, typed, in: WordContext(), count: Self.sharers)
+        let ranked = ranked(word, typed, in: WordContext(), count: Self.sharers, .unlimited)
         guard let first = ranked.first else { return nil }
         let evidence = evidence(for: first, among: ranked.count, typed)
         return (ranked.map(\.text), Confidence.Input.allCases.map { ($0.rawValue, $0.value(in: evidence)) })
@@ -197,7 +216,8 @@ extension RankedSuggester {
     @_spi(Fitting) public func scores(for word: Span<UInt8>) -> [(text: String, score: Int32)] {
         let typed = TypedWord(word, letters: finder.lexicon.letters)
         guard !typed.isTooLong, !typed.codes.isEmpty else { return [] }
-        let list = CandidateList(finder.candidates(for: typed, limits: TrieSearch.Limits()), lexicon: finder.lexicon)
+        let found = finder.candidates(for: typed, limits: TrieSearch.Limits(), .unlimited)
+        let list = CandidateList(found, lexicon: finder.lexicon)
         return list.entries.compactMap { entry in
             list.text(of: entry, acceptedBy: dictionary).map { ($0, entry.score) }
         }
@@ -213,12 +233,12 @@ extension RankedSuggester {
         limits.count = 30
         limits.margin = 600
         limits.tailCount = 0
-        var found = Array(finder.candidates(for: typed, limits: limits).prefix(30))
+        var found = Array(finder.candidates(for: typed, limits: limits, .unlimited).prefix(30))
         // What a model that knows nothing finds as well, so that what the fitting has once ruled out stays ruled out.
         let untrained = CandidateFinder(
             lexicon: finder.lexicon,
             errors: ErrorModel(untrainedFor: finder.lexicon, sounds: finder.errors.sounds), dictionary: dictionary)
-        for candidate in untrained.candidates(for: typed, limits: limits).prefix(20)
+        for candidate in untrained.candidates(for: typed, limits: limits, .unlimited).prefix(20)
         where !found.contains(where: { $0.parts.map(\.codes) == candidate.parts.map(\.codes) }) {
             found.append(candidate)
         }

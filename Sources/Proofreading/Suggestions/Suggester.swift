@@ -6,7 +6,15 @@ public protocol Suggester: Sendable {
     /// - Parameters:
     ///   - word: the wrong word, in the form that ``SpellingDictionary`` takes.
     ///   - context: the words around it.
-    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion]
+    ///   - effort: how much may be done. Of a search that is cut short nothing is remembered.
+    func suggestions(for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort) -> [Suggestion]
+}
+
+extension Suggester {
+    /// The words that may have been meant, whatever it takes.
+    public func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+        suggestions(for: word, in: context, .unlimited)
+    }
 }
 
 /// The most suggestions that a correction carries.

@@ -41,6 +41,8 @@ struct TrieSearch: ~Copyable {
 
         /// For a word that is a name or a slip of one: what is far from it was not meant.
         static let near = Limits(nodes: 4000, tailCount: 0)
+        /// For one of so many words that there is no time for more than a look around.
+        static let nearest = Limits(count: 3, floor: -850, nodes: 1000, tailCount: 0)
     }
 
     private let nodes: UnsafeBufferPointer<WordTrie.Node>
@@ -52,11 +54,14 @@ struct TrieSearch: ~Copyable {
     private var matches: [Match] = []
     private var visited = 0
 
-    /// The best words for what was typed, the best first.
+    /// The best words for what was typed, the best first, and how many nodes were visited.
     static func matches(
         for codes: [UInt8], in words: WordTrie, model: ErrorModel, levelScores: [Int32], limits: Limits = Limits()
-    ) -> [Match] {
-        with(codes, words, model, levelScores, limits, otherwise: []) { search in search.run() }
+    ) -> (matches: [Match], visited: Int) {
+        with(codes, words, model, levelScores, limits, otherwise: ([], 0)) { search in
+            let matches = search.run()
+            return (matches, search.visited)
+        }
     }
 
     /// Works out what words cost by another model than they were found with, and puts them in their new order.

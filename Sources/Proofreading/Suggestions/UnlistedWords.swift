@@ -10,7 +10,7 @@ extension CandidateFinder {
     /// A word that no list has is rarer than all that the lexicon has.
     private static let level: UInt8 = 1
 
-    func addUnlisted(near typed: TypedWord, to found: inout [Candidate]) {
+    func addUnlisted(near typed: TypedWord, to found: inout [Candidate], _ effort: SearchEffort) {
         guard (4...TypedWord.maximumLength).contains(typed.codes.count), !typed.codes.contains(LetterCodes.other) else {
             return
         }
@@ -21,6 +21,8 @@ extension CandidateFinder {
         var bytes: [UInt8] = []
         for undone in tries.prefix(Self.maximumTries) {
             let part = Candidate.Part(codes: undone.codes(in: typed.codes), wordCase: .lower, typed: typed.pattern)
+            if effort.isCancelled { return }
+            effort.spendQuestions(letters: part.codes.count, joinsWords: dictionaryJoinsWords)
             bytes.removeAll(keepingCapacity: true)
             lexicon.append(part, isFirst: true, to: &bytes)
             guard dictionary.accepts(bytes.span),

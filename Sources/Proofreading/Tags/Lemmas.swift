@@ -100,19 +100,28 @@ struct Lemmas: Sendable {
         }
     }
 
+    /// The most bytes that an ending is looked at with, but for the whole word: each ending is read anew.
+    private static let longestEnding = 40
+
     /// The rule of a word's longest ending.
     private func rule(_ kind: FNV1a, of letters: UnsafeBufferPointer<UInt8>) -> (removed: Int, added: [UInt8])? {
         var kind = kind
         kind.combine(UInt8(ascii: "|"))
         return bytes.withBytes { bytes in
-            for start in -1...letters.count {
-                if start > 0, start < letters.count, letters[start] & 0xC0 == 0x80 { continue }
-                var hash = kind
-                if start < 0 { hash.combine(UInt8(ascii: "^")) }
-                for index in max(start, 0)..<letters.count { hash.combine(letters[index]) }
-                if let value = slots.value(of: hash.value, in: bytes), value > 0, value <= rules.count {
-                    return rules[Int(value) - 1]
+            func rule(_ beginning: FNV1a, from start: Int) -> (removed: Int, added: [UInt8])? {
+                var hash = beginning
+                for index in start..<letters.count { hash.combine(letters[index]) }
+                guard let value = slots.value(of: hash.value, in: bytes), value > 0, value <= rules.count else {
+                    return nil
                 }
+                return rules[Int(value) - 1]
+            }
+            var whole = kind
+            whole.combine(UInt8(ascii: "^"))
+            if let rule = rule(whole, from: 0) { return rule }
+            for start in max(0, letters.count - Self.longestEnding)...letters.count {
+                if start > 0, start < letters.count, letters[start] & 0xC0 == 0x80 { continue }
+                if let rule = rule(kind, from: start) { return rule }
             }
             return nil
         }

@@ -62,6 +62,7 @@ struct TaggerUnits {
     private mutating func add(_ token: Token, _ index: Int32, in document: Document, _ bytes: UnsafeRawBufferPointer) {
         switch token.kind {
         case .space, .markup, .emoji, .unspaced: return
+        case _ where !token.isReadable: add(Self.other, index, bytes)
         case .word, .elision, .abbreviation, .romanNumeral, .identifier:
             text.removeAll()
             document.withSpelledForm(of: token) { text.append($0) }

@@ -20,7 +20,10 @@ public struct Segmenter: Sendable {
     /// The sentences of a part of a document, in order and without gaps.
     /// - Parameter range: a range of bytes that begins and ends where a sentence does, such as one of
     ///   ``chunks(of:ofAbout:)``, or the whole text. What is outside the text is left out.
-    public func sentences(of document: Document, in range: Range<Int>) -> [Sentence] {
+    /// - Returns: those that were found by then when it is cancelled.
+    public func sentences(
+        of document: Document, in range: Range<Int>, _ cancellation: Cancellation = .never
+    ) -> [Sentence] {
         let range = range.clamped(to: 0..<document.prose.count)
         guard !range.isEmpty else { return [] }
         let whole = document.prose.span
@@ -32,10 +35,10 @@ public struct Segmenter: Sendable {
         sentences.reserveCapacity(range.count / 100 + 1)
         var tokens = TokenBuffer()
         var start = range.lowerBound
-        while start < range.upperBound {
+        while start < range.upperBound, !cancellation.isCancelled {
             let end = breaker.end(ofSentenceAt: start, in: text)
             tokens.removeAll()
-            tokenizer.appendTokens(of: start..<end, in: whole, to: &tokens)
+            tokenizer.appendTokens(of: start..<end, in: whole, to: &tokens, cancellation)
             sentences.append(Sentence(range: start..<end, tokens: tokens.array))
             start = end
         }

@@ -30,6 +30,14 @@ public struct Token: Hashable, Sendable {
     /// The bytes of the text that the token covers.
     @inlinable
     public var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+    /// How many characters a word has at most. A longer run of letters is none, and nothing looks into it: no dictionary, rule or
+    /// classifier.
+    public static let longestWord = 100
+
+    /// Whether it is of no more bytes than a word may have, so that its text may be looked into.
+    @inline(__always)
+    var isReadable: Bool { Int(end) &- Int(start) <= Self.longestWord * 4 }
 }
 
 /// What a token holds. Only words are spelled.
@@ -76,6 +84,8 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
     case code
     /// Masked markup, and scalars that are not seen: to a reader there is nothing.
     case markup
+    /// Letters that are joined like a word, but more than any word has: ``Token/longestWord``.
+    case overlong
 }
 
 /// What was noticed of a token on the way, so that nobody has to look again.

@@ -173,7 +173,7 @@ import Testing
 
     @Test func workThatIsCancelledAsksForNoOtherSuggestion() async throws {
         let suggester = CancellingSuggester()
-        let words = (0..<100).map { "zz" + String(repeating: "y", count: $0) }.joined(separator: " ")
+        let words = (0..<25).map { "zz" + String(repeating: "y", count: $0) }.joined(separator: " ")
         let request = ProofreadingRequest(text: words, language: "en-US", level: .picky)
         let proofreader = Proofreader(packs: OnePack(suggester: suggester), detector: StubDetector())
         let task = Task {
@@ -183,6 +183,31 @@ import Testing
         suggester.task.withLock { $0 = task }
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(suggester.asked.withLock { $0 } == 1)
+    }
+
+    /// Whatever it is that takes long, a question more is all that is asked.
+    @Test(arguments: [1, 7, 40])
+    func workThatIsCancelledAsksTheDictionaryNothingMore(count: Int) async throws {
+        let words = (0..<200).map { "word\(String(repeating: "y", count: $0 % 60)) and" }.joined(separator: " ")
+        let task = Mutex<Task<ProofreadingResult, any Error>?>(nil)
+        let asked = Mutex(0)
+        let dictionary = AskedDictionary(words: ["and"]) {
+            if asked.withLock({
+                $0 += 1; return $0
+            }) == count {
+                task.withLock { $0 }?.cancel()
+            }
+        }
+        let proofreader = Proofreader(
+            packs: OnePack(suggester: StubSuggester([:]), dictionary: dictionary), detector: StubDetector())
+        let work = Task {
+            while task.withLock({ $0 == nil }) { await Task.yield() }
+            return try await proofreader.proofread(
+                ProofreadingRequest(text: words, language: "en-US"), on: ImmediateScheduler())
+        }
+        task.withLock { $0 = work }
+        await #expect(throws: CancellationError.self) { try await work.value }
+        #expect(asked.withLock { $0 } <= count + 1)
     }
 }
 
@@ -195,7 +220,7 @@ private final class CancellingSuggester: Suggester {
         while task.withLock({ $0 == nil }) { await Task.yield() }
     }
 
-    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+    func suggestions(for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort) -> [Suggestion] {
         asked.withLock { $0 += 1 }
         task.withLock { $0 }?.cancel()
         return []
@@ -205,9 +230,13 @@ private final class CancellingSuggester: Suggester {
 /// English without a word, with a suggester.
 private struct OnePack: LanguagePackProvider {
     let suggester: any Suggester
+    private let dictionary: (any SpellingDictionary)?
     private let stub = StubLanguages(["en-US"])
 
-    init(suggester: any Suggester) { self.suggester = suggester }
+    init(suggester: any Suggester, dictionary: (any SpellingDictionary)? = nil) {
+        self.suggester = suggester
+        self.dictionary = dictionary
+    }
 
     var languages: [Language] { stub.languages }
     var catalogue: RuleCatalogue { RuleCatalogue([]) }
@@ -215,7 +244,8 @@ private struct OnePack: LanguagePackProvider {
     func isLoaded(_ code: LanguageCode) -> Bool { true }
 
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
-        try stub.dictionary(for: code)
+        if let dictionary { return dictionary }
+        return try stub.dictionary(for: code)
     }
 
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {

@@ -152,4 +152,15 @@ import Testing
         _ = try await proofread(first, packs, memory)
         #expect(packs.asked.count == before + 1)
     }
+
+    /// What there was no time for is looked for again when the text is checked again.
+    @Test func whatWasCutShortIsNotRemembered() async throws {
+        for cost in [0, 20_000_000] {
+            let packs = StubPacks(words: Self.words, suggesting: Self.suggestions, at: cost)
+            let memory = ParagraphMemory()
+            let request = ProofreadingRequest(text: "The cat sat on teh mat.", language: "en-US")
+            for _ in 0..<2 { #expect(try await proofread(request, packs, memory).findings.map(\.reading) == ["teh"]) }
+            #expect(packs.asked == (cost == 0 ? ["teh"] : ["teh", "teh"]))
+        }
+    }
 }

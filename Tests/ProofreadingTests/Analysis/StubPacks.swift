@@ -1,5 +1,6 @@
-import Proofreading
 import Synchronization
+
+@testable import Proofreading
 
 /// Packs of languages whose dictionaries are a few words each; what is suggested is told, and counted.
 final class StubPacks: LanguagePackProvider {
@@ -8,10 +9,10 @@ final class StubPacks: LanguagePackProvider {
 
     init(
         _ codes: [LanguageCode] = ["en-US", "fr"], words: [LanguageCode: String] = [:],
-        suggesting suggestions: [String: String] = [:]
+        suggesting suggestions: [String: String] = [:], at cost: Int = 0
     ) {
         stubs = StubLanguages(codes, words: words)
-        suggester = StubSuggester(suggestions)
+        suggester = StubSuggester(suggestions, cost: cost)
     }
 
     /// The words that suggestions were asked for, in order.
@@ -36,12 +37,18 @@ final class StubPacks: LanguagePackProvider {
 final class StubSuggester: Suggester {
     let asked = Mutex<[String]>([])
     private let suggestions: [String: String]
+    private let cost: Int
 
-    init(_ suggestions: [String: String]) { self.suggestions = suggestions }
+    /// - Parameter cost: what each word takes, in steps.
+    init(_ suggestions: [String: String], cost: Int = 0) {
+        self.suggestions = suggestions
+        self.cost = cost
+    }
 
-    func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] {
+    func suggestions(for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort) -> [Suggestion] {
         let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
         asked.withLock { $0.append(text) }
+        effort.spend(cost)
         return suggestions[text].map { [Suggestion(text: $0, confidence: 0.97)] } ?? []
     }
 }

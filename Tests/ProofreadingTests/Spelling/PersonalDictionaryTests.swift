@@ -18,7 +18,9 @@ import Testing
     private struct Suggesting: Suggester {
         let suggestions: [Suggestion]
 
-        func suggestions(for word: Span<UInt8>, in context: WordContext) -> [Suggestion] { suggestions }
+        func suggestions(for word: Span<UInt8>, in context: WordContext, _ effort: SearchEffort) -> [Suggestion] {
+            suggestions
+        }
     }
 
     private func accepts(_ word: String, adding words: [String]) -> Bool {

@@ -11,6 +11,7 @@ import Testing
                 made.append(word)
                 return Self.list(of: "garden")
             }
+            guard let list else { return nil }
             return list.entries.first.flatMap { list.text(of: $0, acceptedBy: WordSet(words: ["garden"])) }
         }
         for _ in 0..<3 {

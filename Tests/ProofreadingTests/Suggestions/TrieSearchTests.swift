@@ -19,7 +19,9 @@ import Testing
         let typed = random.word(letters: 6, lengths: 3...9)
         var limits = TrieSearch.Limits()
         limits.nodes = .max
-        let found = TrieSearch.matches(for: typed, in: trie, model: model, levelScores: levelScores, limits: limits)
+        let found = TrieSearch.matches(
+            for: typed, in: trie, model: model, levelScores: levelScores, limits: limits
+        ).matches
         var all = sorted.map { word in
             TrieSearch.Match(
                 score: 0, cost: 0, entry: WordEntry(level: levels[word] ?? 1, case: .lower), codes: word)

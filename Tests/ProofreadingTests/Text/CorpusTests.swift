@@ -73,6 +73,7 @@ import Testing
         case .punctuation: "."
         case .space: " "
         case .code: "#"
+        case .overlong: "l"
         case .markup: "\u{B7}"
         }
     }

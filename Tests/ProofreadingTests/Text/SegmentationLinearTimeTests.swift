@@ -1,4 +1,5 @@
 import Proofreading
+import ProofreadingTesting
 import Testing
 
 /// Texts that are hard to cut: at each place much more has to be looked at to know whether a word or a sentence ends there.

@@ -11,6 +11,10 @@ struct PatternMatcher {
     private var budget = 0
     /// Where the first token stands that is no opening quotation mark or bracket.
     private let sentenceStart: Int
+    /// Where the tokens begin that are nothing but closing signs, to the end of the sentence.
+    private let sentenceEnd: Int
+    /// What each rule found by now, in order.
+    private var places: [Int32: [Range<Int>]] = [:]
     /// What the tagger says of the sentence's tokens; nothing where there is none, or no pattern asks for it.
     private let tagged: [TaggedWord]
 
@@ -24,7 +28,13 @@ struct PatternMatcher {
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
         sentenceStart = view.isBeginning ? start : -1
+        var end = words.count
+        while end > 0, Self.isClosing(words[end - 1].token, in: view) { end -= 1 }
+        sentenceEnd = end
     }
+
+    /// After how many words it is asked whether what is found is still wanted: a word may cost a tenth of a millisecond.
+    private static let wordsBetweenAsking = 32
 
     /// A pattern that takes more tests at one place is no pattern of prose.
     private static let mostTests = 1000
@@ -43,9 +53,11 @@ struct PatternMatcher {
                 continue
             }
             let number =
-                token.traits.contains(.isNormalised)
-                ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
-                : numbers.number(of: prose.extracting(token.range))
+                !token.isReadable
+                ? 0
+                : token.traits.contains(.isNormalised)
+                    ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
+                    : numbers.number(of: prose.extracting(token.range))
             var lemma: Int32 = 0
             switch token.kind {
             case .word, .elision, .abbreviation:
@@ -70,6 +82,7 @@ struct PatternMatcher {
         var found: [(rule: Int32, match: Match)] = []
         let patterns = rules.index
         for index in words.indices {
+            if index % Self.wordsBetweenAsking == 0, view.cancellation.isCancelled { return found }
             let word = words[index]
             if word.number != 0 { add(patterns.byWord, Int(word.number), at: index, choice, to: &found) }
             if let tag = tag(of: word)?.tag {
@@ -121,11 +134,25 @@ struct PatternMatcher {
         guard !flagged.isEmpty else { return }
         let place = FoundPattern(variant, in: view, words, boundaries: boundaries, flagged: flagged)
         // The same mistake, found over another word or another way through the brackets.
-        guard !found.contains(where: { $0.rule == variant.rule && $0.match.range.overlaps(place.range) }) else {
-            return
-        }
+        guard !isFound(place.range, by: variant.rule) else { return }
         guard place.agrees, !isExcepted(variant, boundaries, flagged) else { return }
-        if let match = place.match(of: rules.rules[Int(variant.rule)]) { found.append((variant.rule, match)) }
+        if let match = place.match(of: rules.rules[Int(variant.rule)]) {
+            found.append((variant.rule, match))
+            note(match.range, of: variant.rule)
+        }
+    }
+
+    /// Whether a rule has found something in some of a range. What it finds overlaps at most by the white space that goes with a word, so
+    /// that places in order of their beginnings are in order of their ends as well.
+    private func isFound(_ range: Range<Int>, by rule: Int32) -> Bool {
+        guard let places = places[rule] else { return false }
+        let first = places.partitioningIndex { $0.upperBound > range.lowerBound }
+        return first < places.count && places[first].lowerBound < range.upperBound
+    }
+
+    private mutating func note(_ range: Range<Int>, of rule: Int32) {
+        let index = places[rule]?.partitioningIndex { $0.lowerBound > range.lowerBound } ?? 0
+        places[rule, default: []].insert(range, at: index)
     }
 
     /// Whether the first step may begin at a token: decided without starting a try.
@@ -148,7 +175,7 @@ struct PatternMatcher {
     private mutating func run(_ code: PatternProgram.Code, _ step: Int, _ start: Int, _ end: Int?) -> Bool {
         boundaries[step] = start
         guard step < code.stepCount else {
-            return (end == nil || start == end) && (!code.isAtEnd || isSentenceEnd(start))
+            return (end == nil || start == end) && (!code.isAtEnd || start >= sentenceEnd)
         }
         let current = program.steps[code.steps.lowerBound &+ step]
         var position = start
@@ -178,11 +205,6 @@ struct PatternMatcher {
         budget -= 1
         guard count < step.most, budget > 0 else { return false }
         return count == 0 ? holds(step, at: position) : holds(step.conditions, at: position)
-    }
-
-    /// Whether only closing signs stand from a token on.
-    private func isSentenceEnd(_ position: Int) -> Bool {
-        words[position...].allSatisfy { Self.isClosing($0.token, in: view) }
     }
 
     // MARK: Conditions
@@ -230,16 +252,18 @@ struct PatternMatcher {
                 && CaseShapes(rawValue: UInt8(truncatingIfNeeded: condition.operand))
                     .contains(CaseShapes.of(word.token))
         case .affixes:
-            return view.document.withSpelledForm(of: word.token) { span in
-                program.affixes[place].contains { $0.matches(span) }
-            }
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) { span in
+                    program.affixes[place].contains { $0.matches(span) }
+                }
         // Where there is no tagger, neither a tag nor its negation holds.
         case .tag: return tag(of: word)?.tag.matches(program.tags[place]) ?? condition.isNegated
         case .possibleTag: return tag(of: word)?.mayMatch(program.tags[place]) ?? condition.isNegated
         case .attachedTag: return tag(of: word)?.attached?.matches(program.tags[place]) ?? false
         case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
         case .expression:
-            return view.document.withSpelledForm(of: word.token) { program.expressions[place].matches($0) }
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) { program.expressions[place].matches($0) }
         }
     }
 
@@ -272,16 +296,22 @@ struct PatternMatcher {
     // MARK: The ends of sentences
 
     private static func isOpening(_ token: Token, in view: SentenceView) -> Bool {
-        isPunctuation(token, in: view, among: ["\"", "“", "„", "«", "»", "‘", "'", "(", "[", "¿", "¡", "—", "–", "-"])
+        isPunctuation(token, in: view, among: openingSigns)
     }
 
     private static func isClosing(_ token: Token, in view: SentenceView) -> Bool {
-        isPunctuation(
-            token, in: view, among: [".", "!", "?", "…", "...", "\"", "”", "“", "«", "»", "’", "'", ")", "]"])
+        isPunctuation(token, in: view, among: closingSigns)
     }
 
+    private static let openingSigns: Set = [
+        "\"", "“", "„", "«", "»", "‘", "'", "(", "[", "¿", "¡", "—", "–", "-",
+    ]
+    private static let closingSigns: Set = [
+        ".", "!", "?", "…", "...", "\"", "”", "“", "«", "»", "’", "'", ")", "]",
+    ]
+
     private static func isPunctuation(_ token: Token, in view: SentenceView, among signs: Set<String>) -> Bool {
-        token.kind == .punctuation && signs.contains(view.document.text(in: token.range))
+        token.kind == .punctuation && token.isReadable && signs.contains(view.document.text(in: token.range))
     }
 }
 

@@ -32,8 +32,10 @@ public struct WordFormation: Sendable {
     }
 
     /// The most believable way in which a word is formed; `nil` when it is none that is known, or all are far-fetched.
-    /// - Parameter word: a word that the dictionary does not accept. Words in capitals or with capitals inside are not looked at.
-    public func formation(of word: Span<UInt8>) -> FormedWord? {
+    /// - Parameters:
+    ///   - word: a word that the dictionary does not accept. Words in capitals or with capitals inside are not looked at.
+    ///   - effort: counts what the dictionary is asked.
+    public func formation(of word: Span<UInt8>, _ effort: SearchEffort = .unlimited) -> FormedWord? {
         let word = word.extracting((hasElisions ? Capitals.elisionLength(word) : 0)..<word.count)
         guard word.count >= 6, word.count <= Self.maximumLength * 2 else { return nil }
         let pattern = Capitals(word).pattern
@@ -52,6 +54,9 @@ public struct WordFormation: Sendable {
                     scientific(&parts, &best)
                 }
                 compound(&parts, &best)
+                effort.spendQuestions(
+                    Self.maximumQuestions - parts.remainingQuestions, letters: word.count / 2,
+                    joinsWords: dictionary.joinsWords)
                 return best
             }
         }

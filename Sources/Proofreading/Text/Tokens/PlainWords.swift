@@ -108,7 +108,9 @@ extension Tokenizer {
             return appendChunk(at: start, in: text, to: &tokens)
         }
         if text[start] & 0x20 == 0 { traits.insert(.isCapitalised) }
-        tokens.append(Token(from: start, to: end, .word, traits))
+        tokens.append(
+            end &- start > Token.longestWord
+                ? Token(from: start, to: end, .overlong) : Token(from: start, to: end, .word, traits))
         // A single space is the commonest thing to follow.
         guard end &+ 1 < text.count, text[end] == UInt8(ascii: " "),
             !AsciiTraits(text[end &+ 1]).isDisjoint(with: .letter)
@@ -133,6 +135,7 @@ extension Tokenizer {
         guard segment.rest.isSubset(of: [.lower, .other]), segment.rest.contains(.lower),
             isPlainEnd(at: segment.end, in: text) || isFullStop(behind: start..<segment.end, in: text)
         else { return nil }
+        if text.isOverlong(start..<segment.end) { return Token(from: start, to: segment.end, .overlong) }
         switch text.scalar(at: start).scalarClass.rawValue {
         case UnicodeTables.smallLetter: return Token(from: start, to: segment.end, .word, .hasSmallLetter)
         case UnicodeTables.capitalLetter:

@@ -8,13 +8,23 @@ struct Tokenizer {
     /// the first of these signs is looked at again from there, so that without a limit `a:a:a:…` would take quadratic time.
     static let longestJoined = 128
 
-    /// Appends the tokens of a sentence.
+    /// After how many bytes of a sentence it is asked whether its tokens are still wanted: a millisecond or less.
+    private static let bytesBetweenAsking = 64 << 10
+
+    /// Appends the tokens of a sentence; those that were found by then when it is cancelled.
     /// - Parameter whole: a text that the sentence is part of. No token reaches over the end of the sentence.
-    func appendTokens(of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer) {
+    func appendTokens(
+        of range: Range<Int>, in whole: Span<UInt8>, to tokens: inout TokenBuffer, _ cancellation: Cancellation
+    ) {
         let end = range.upperBound
         let text = whole.extracting(0..<end)
         var offset = range.lowerBound
+        var asking = offset &+ Self.bytesBetweenAsking
         while offset < end {
+            if offset >= asking {
+                if cancellation.isCancelled { return }
+                asking = offset &+ Self.bytesBetweenAsking
+            }
             let byte = text[offset]
             let traits = AsciiTraits(byte)
             if !traits.isDisjoint(with: .letter) {
@@ -197,8 +207,9 @@ struct Tokenizer {
         let shape = WordShape(range, in: text)
         var traits = shape.traits
         if text.isRomanNumeral(range, shape) { return Token(range, .romanNumeral, traits) }
+        if shape.isUnspaced, !shape.isIdentifier { return Token(range, .unspaced, traits) }
+        if text.isOverlong(range) { return Token(range, .overlong) }
         if shape.isIdentifier { return Token(range, .identifier, traits) }
-        if shape.isUnspaced { return Token(range, .unspaced, traits) }
         if shape.isNormalised { traits.insert(.isNormalised) }
         return Token(range, .word, traits)
     }

@@ -88,6 +88,22 @@ struct WordShape {
 }
 
 extension Span<UInt8> {
+    /// Whether a range has more characters than any word has: ``Token/longestWord``. Looks at no more than those.
+    @inline(__always)
+    func isOverlong(_ range: Range<Int>) -> Bool {
+        range.count > Token.longestWord && hasMoreCharacters(range, than: Token.longestWord)
+    }
+
+    @inline(never)
+    private func hasMoreCharacters(_ range: Range<Int>, than limit: Int) -> Bool {
+        var count = 0
+        for offset in range where self[offset] & 0xC0 != 0x80 {
+            count += 1
+            if count > limit { return true }
+        }
+        return false
+    }
+
     /// Whether a range is a Roman numeral of two letters or more, all of them capitals, and maybe the French ending of an
     /// ordinal: `XIV`, `XIXe`.
     func isRomanNumeral(_ range: Range<Int>, _ shape: WordShape) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import ProofreadingTesting
 import Synchronization
 import Testing
 

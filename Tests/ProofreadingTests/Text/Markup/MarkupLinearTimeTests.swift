@@ -1,4 +1,5 @@
 import Proofreading
+import ProofreadingTesting
 import Testing
 
 /// Texts that quadratic readers need minutes for: what may begin something that has no end, what may end something that did not begin,
