@@ -35,6 +35,49 @@ import Testing
         #expect(try await reported(text, LanguageCode(language)).isEmpty)
     }
 
+    @Test(arguments: [
+        ("de-DE", "DAS IST AGRESSIV UND WARSCHEINLICH FALSCH.", ["AGRESSIV", "WARSCHEINLICH"]),
+        ("en-US", "WE RECIEVED YOUR LETTER, AND NASA AND UNHCR DID TOO.", ["RECIEVED"]),
+        ("fr", "LE DEVELOPEMENT EST MALHEUREUSMENT LENT.", ["DEVELOPEMENT", "MALHEUREUSMENT"]),
+        ("es", "ESTO ES MUY DIFICIL Y TAMBIEN CARO.", ["DIFICIL", "TAMBIEN"]),
+        ("pl", "TO JEST BARDZO LADNY DOM.", ["LADNY"]), ("ru", "МЫ ПОЛУЧИЛИ ПИСМО ВЧЕРА.", ["ПИСМО"]),
+        ("uk", "МИ ОТРИМАЛИ ЛИСТТ УЧОРА.", ["ЛИСТТ"]),
+    ])
+    func aSentenceInCapitalsIsSpelledLikeAnyOther(language: String, text: String, words: [String]) async throws {
+        #expect(try await reported(text, LanguageCode(language)) == words)
+    }
+
+    @Test(arguments: [
+        ("en-US", "NASA, ESA, JAXA AND UNHCR, ICRC, OSCE, ECHR."), ("fr", "LES ELEVES SONT A L'ECOLE."),
+        ("de-DE", "DIE ASSERVATENKAMMER IST LEER."),
+        ("en-US", "LIBREOFFICE AND GITHUB RUN HERE."),
+    ])
+    func acronymsAndWordsInCapitalsAreLeftAlone(language: String, text: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("de-DE", "Agressiv war er immer.", "Aggressiv"), ("de-DE", "Intressant ist das nicht.", "Interessant"),
+        ("de-DE", "Grosse Freude herrscht bei allen.", "Große"), ("es", "Dificil es decirlo.", "Difícil"),
+        ("es", "Corazon mío, ven aquí.", "Corazón"), ("en-US", "“Definately so,” he said.", "Definitely"),
+        ("en-US", "He said this: Definately nobody comes.", "Definitely"),
+        ("en-US", "- Definately a good idea", "Definitely"),
+        ("en-US", "How We Definately Make It Work", "Definitely"), ("en-US", "I ate at Mcdonlad's.", "McDonald's"),
+        ("de-DE", "DAS IST AGRESSIV.", "AGGRESSIV"),
+    ])
+    func whatWasMeantIsWrittenAsItStandsInItsPlace(language: String, text: String, suggestion: String) async throws {
+        let request = ProofreadingRequest(
+            text: text, language: LanguageCode(language), detail: .suggestions,
+            rules: RuleSelection(only: [.unknownWord]))
+        let found = try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings
+        #expect(found.map { $0.suggestions.first?.text } == [suggestion])
+    }
+
+    @Test(arguments: [("es", "Corazon Aquino gobernó Filipinas."), ("de-DE", "Wir trafen Frau Grosse in Bern.")])
+    func namesThatAreNearlyCommonWordsAreNames(language: String, text: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)).isEmpty)
+    }
+
     @Test func someoneWhoMisspellsManyWordsIsToldOfAll() async throws {
         let words = try await reported("I recieved teh parcle yesterdya adn opend it.", "en-US")
         #expect(words == ["recieved", "teh", "parcle", "yesterdya", "adn", "opend"])

@@ -18,6 +18,8 @@ public struct AnalysedParagraph: Sendable {
     private let dictionary: (any SpellingDictionary)?
     /// The hash of what the whole paragraph holds.
     private let contentHash: UInt64
+    /// The apostrophe that it uses.
+    private let apostrophe: Apostrophe
 
     /// Puts an analysed paragraph together.
     /// - Parameters:
@@ -45,6 +47,7 @@ public struct AnalysedParagraph: Sendable {
         self.cancellation = cancellation
         self.paragraphStart = paragraph.lowerBound
         self.contentHash = contentHash
+        self.apostrophe = Apostrophe.prevailing(in: document.prose.span.extracting(range)) ?? .straight
     }
 
     /// Analyses all of a document as one paragraph: for tests and tools.
@@ -59,13 +62,14 @@ public struct AnalysedParagraph: Sendable {
             tagger: tagger, dictionary: dictionary)
     }
 
-    /// What a rule found, as a finding: named, in the writer's apostrophes, and explained.
+    /// What a rule found, as a finding: named, with the apostrophe that the word has, or else the paragraph, and explained.
     /// - Parameter explains: whether it is worked out why the first suggestion is right.
     func finding(
         _ rule: RuleInfo, _ severity: Severity, at range: Range<Int>, _ message: Message, _ suggestions: [Suggestion],
         cause: Cause? = nil, explains: Bool
     ) -> Finding {
         let reading = document.spelling(in: range)
+        let own = Apostrophe.prevailing(in: document.prose.span.extracting(range)) ?? apostrophe
         return Finding(
             // The first of its kind: where the paragraph comes back in the text, whoever sees all of it says so.
             id: FindingID(
@@ -73,8 +77,7 @@ public struct AnalysedParagraph: Sendable {
                 place: range.shifted(by: -paragraphStart)),
             range: range, reading: reading, hasMarkup: document.hasMarkup(in: range), rule: rule.id,
             category: rule.category, severity: severity, message: message,
-            suggestions: document.usesTypographicApostrophe(in: range)
-                ? suggestions.map { $0.withTypographicApostrophes } : suggestions,
+            suggestions: suggestions.map { $0.with(own, inPlaceOf: document.text(in: range)) },
             explanation: explains ? explanation(of: reading, suggestions.first, cause) : nil)
     }
 
@@ -87,7 +90,8 @@ public struct AnalysedParagraph: Sendable {
 
     private func explanation(of reading: String, _ best: Suggestion?, _ cause: Cause?) -> Explanation {
         Explanation(
-            of: reading, replacement: best?.text.withStraightApostrophes, cause: cause, language: language,
+            of: reading, replacement: best.map { Apostrophe.straight.replacingOthers(in: $0.text) }, cause: cause,
+            language: language,
             ranking: best?.ranking,
             accepts: dictionary.map { dictionary in { dictionary.accepts(Array($0.utf8).span) } })
     }
@@ -108,28 +112,12 @@ extension Document {
     func spelling(in range: Range<Int>) -> String {
         String(decoding: SpelledForm.of(prose.span.extracting(range)), as: UTF8.self)
     }
-
-    /// Whether a typographic apostrophe (U+2019) stands in a range.
-    fileprivate func usesTypographicApostrophe(in range: Range<Int>) -> Bool {
-        let text = prose.span
-        var offset = range.lowerBound
-        while offset + 2 < range.upperBound {
-            if text[offset] == 0xE2, text[offset + 1] == 0x80, text[offset + 2] == 0x99 { return true }
-            offset += 1
-        }
-        return false
-    }
 }
 
 extension Suggestion {
-    fileprivate var withTypographicApostrophes: Suggestion {
-        guard text.utf8.contains(UInt8(ascii: "'")) else { return self }
-        return with(text: String(text.map { $0 == "'" ? "’" : $0 }))
-    }
-}
-
-extension String {
-    fileprivate var withStraightApostrophes: String {
-        utf8.contains(0x99) ? String(map { $0 == "’" ? "'" : $0 }) : self
+    /// The suggestion with an apostrophe, unless all that it is about is which one stands there.
+    fileprivate func with(_ apostrophe: Apostrophe, inPlaceOf text: String) -> Suggestion {
+        let written = apostrophe.replacingOthers(in: self.text)
+        return written == self.text || written == text ? self : with(text: written)
     }
 }

@@ -1,16 +1,18 @@
 /// The stage that looks every word up, and says what was meant by those that are unknown.
 struct SpellingStage: Stage {
-    private let pack: LanguagePack
-    private let dictionary: any SpellingDictionary
+    let pack: LanguagePack
+    let dictionary: any SpellingDictionary
     private let joinsWords: Bool
-    private let suggester: any Suggester
+    /// The words that are right besides the dictionary's.
+    let words: PersonalWords
+    let suggester: any Suggester
     private let choices: PersonalChoices
     /// Says how likely unknown words are mistakes.
     let policy: UnknownWordPolicy
     private let level: Level
-    private let detail: Detail
-    private let traits: LanguageTraits
-    private let reportsUnknownWords: Bool
+    let detail: Detail
+    let traits: LanguageTraits
+    let reportsUnknownWords: Bool
     /// Whether it is told once that a passage seems to be in another language, rather than each of its words.
     private let doubtsLanguage: Bool
     /// Whether words that are known from chats are noted.
@@ -37,6 +39,7 @@ struct SpellingStage: Stage {
     ) {
         self.budget = budget
         self.pack = pack
+        self.words = words
         dictionary = words.isEmpty ? pack.dictionary : PersonalDictionary(pack.dictionary, adding: words)
         joinsWords = dictionary.joinsWords
         suggester =
@@ -151,24 +154,34 @@ struct SpellingStage: Stage {
         /// The words beside it, where there are any in the sentence.
         let previous: Token?
         let next: Token?
+        /// Whether it is known as a name: see ``SpellingStage/mayBeNoName(_:of:)``.
+        var isKnownAsName = false
     }
 
     private func unknownWords(
         of sentence: SentenceView, _ effort: SearchEffort
     ) throws(CancellationError) -> [Unknown] {
         let tokens = sentence.sentence.tokens
+        let isInCapitals = sentence.isInCapitals
         var unknown: [Unknown] = []
         var previous: Token?
         var count = 0
         for index in tokens.indices where tokens[index].kind == .word {
             // A sentence without end may have thousands, each of which a dictionary may take milliseconds for.
             try effort.cancellation.check()
-            for range in unknownRanges(of: tokens[index], in: sentence.document, effort) {
+            var ranges = unknownRanges(of: tokens[index], in: sentence.document, effort)
+            // Dictionaries know fewer compounds in capitals.
+            if isInCapitals, !ranges.isEmpty, isKnownInSmallLetters(tokens[index], of: sentence) { ranges = [] }
+            let isKnownAsName =
+                ranges.isEmpty && (count == 0 || isInCapitals)
+                && mayBeNoName(tokens[index], isInCapitals: isInCapitals, of: sentence, effort)
+            if isKnownAsName { ranges = [tokens[index].range] }
+            for range in ranges {
                 let next = tokens[(index + 1)...].first { $0.kind == .word }
                 unknown.append(
                     Unknown(
                         range: range, index: count, isPart: range != tokens[index].range, traits: tokens[index].traits,
-                        previous: previous, next: next))
+                        previous: previous, next: next, isKnownAsName: isKnownAsName))
             }
             previous = tokens[index]
             count += 1
@@ -183,9 +196,19 @@ struct SpellingStage: Stage {
         if document.withSpelledForm(of: token, { dictionary.accepts($0) }) { return [] }
         effort.spendQuestions(letters: token.range.count, joinsWords: joinsWords)
         let parts = document.parts(of: token)
-        guard parts.count > 1 else { return [token.range] }
+        guard parts.count > 1 else { return isCutShort(token.range, token, in: document) ? [] : [token.range] }
         return parts.filter { part in
             !document.withSpelledForm(of: part, in: token) { dictionary.accepts($0) }
+                && !isCutShort(part, token, in: document)
+        }
+    }
+
+    /// Whether a word, or a part of one, is right with the apostrophe that stands behind it, a token of its own: “hätt’”.
+    private func isCutShort(_ range: Range<Int>, _ token: Token, in document: Document) -> Bool {
+        guard document.prose.span.apostropheEnd(at: range.upperBound) != nil else { return false }
+        return document.withSpelledForm(of: range, in: token) { word in
+            let shortened = word.indices.map { word[$0] } + [UInt8(ascii: "'")]
+            return dictionary.accepts(shortened.span)
         }
     }
 
@@ -228,11 +251,12 @@ struct SpellingStage: Stage {
         listsNames: Bool
     ) throws(CancellationError) -> [UnknownWord] {
         var judged: [UnknownWord] = []
-        for (word, place) in zip(words, places(of: words, in: sentence)) {
+        let capitals = capitals(of: sentence)
+        for (word, place) in zip(words, places(of: words, capitals, in: sentence)) {
             // Those of other languages count for the words around them, and are judged by who knows their language.
             if !paragraph.foreign.isEmpty, !paragraph.foreign.overlapping(word.range).isEmpty { continue }
             let isName = listsNames && word.traits.contains(.isCapitalised)
-            let known = evidence(of: word, place, in: sentence, isName ? effort.forNames : effort)
+            let known = evidence(of: word, place, capitals, in: sentence, isName ? effort.forNames : effort)
             if effort.isCancelled { throw CancellationError() }
             judged.append(judge(word, known, in: paragraph))
         }
@@ -241,7 +265,6 @@ struct SpellingStage: Stage {
 
     /// As common as this, in tenths of a Zipf unit, are the words that hold others together.
     private static let functionWord = 60
-
     /// An unknown word as it is read, what may have been meant, and what else is known of it.
     private struct Case {
         let reading: String
@@ -251,7 +274,8 @@ struct SpellingStage: Stage {
     }
 
     private func evidence(
-        of word: Unknown, _ place: UnknownWordEvidence.Place, in sentence: SentenceView, _ effort: SearchEffort
+        of word: Unknown, _ place: UnknownWordEvidence.Place, _ capitals: SentenceCapitals, in sentence: SentenceView,
+        _ effort: SearchEffort
     ) -> Case {
         let document = sentence.document
         let spelling = SpelledForm.of(document.prose.span.extracting(word.range))
@@ -262,6 +286,8 @@ struct SpellingStage: Stage {
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
         context.raised = choices.raised(for: reading, in: pack.code)
         let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context, effort) : []
+        let isInSmallLetters = capitals == .all && isOfWords(evidence.capitals, reading, suggestions.first)
+        if isInSmallLetters { evidence.capitals = evidence.capitals.inSmallLetters }
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
         evidence.isPart = word.isPart
         evidence.place = place
@@ -272,7 +298,11 @@ struct SpellingStage: Stage {
             evidence.foreignness = foreignness
         }
         evidence.bestCommonness = suggestions.first.flatMap { pack.commonness(of: Array($0.text.utf8).span) }
-        if effort.reach == .full { evidence.formation = pack.formation.formation(of: spelling.span, effort) }
+        if effort.reach == .full {
+            evidence.formation =
+                isInSmallLetters
+                ? formationOfCapitals(spelling.span, effort) : pack.formation.formation(of: spelling.span, effort)
+        }
         evidence.best = suggestions.first.map { UnknownWordEvidence.Best($0, for: reading, pack.mistakes?.letters) }
         evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
         return Case(
@@ -280,15 +310,22 @@ struct SpellingStage: Stage {
     }
 
     /// Where the unknown words of a sentence stand.
-    private func places(of words: [Unknown], in sentence: SentenceView) -> [UnknownWordEvidence.Place] {
+    private func places(
+        of words: [Unknown], _ capitals: SentenceCapitals, in sentence: SentenceView
+    ) -> [UnknownWordEvidence.Place] {
         let count = sentence.sentence.tokens.count { $0.kind == .word }
         let unknown = Set(words.map(\.index))
         let foreign = Set(words.filter { isForeign($0, in: sentence.document) }.map(\.index))
         return words.map { word in
             var place = UnknownWordEvidence.Place()
             place.isFirst = word.index == 0 && sentence.isBeginning
-            place.isBehindCapital = word.index > 1 && word.previous?.traits.contains(.isCapitalised) ?? false
-            place.isBeforeCapital = word.next?.traits.contains(.isCapitalised) ?? false
+            if capitals == .regular {
+                place.isBehindCapital = word.index > 1 && word.previous?.traits.contains(.isCapitalised) ?? false
+                place.isBeforeCapital = word.next?.traits.contains(.isCapitalised) ?? false
+                if !place.isBeforeCapital, beginsAnew(word, in: sentence) { place.isFirst = true }
+            } else if capitals == .title {
+                place.isFirst = true
+            }
             place.unknownNeighbours = [word.index - 1, word.index + 1].count(where: unknown.contains)
             place.foreignNeighbours = (word.index - 2...word.index + 2).count {
                 $0 != word.index && foreign.contains($0)
@@ -300,13 +337,25 @@ struct SpellingStage: Stage {
         }
     }
 
+    /// Whether a word inside a sentence begins what may be one of its own, behind a colon or an opening quotation mark.
+    private func beginsAnew(_ word: Unknown, in sentence: SentenceView) -> Bool {
+        guard let previous = word.previous else { return false }
+        let between = sentence.document.prose[previous.range.upperBound..<word.range.lowerBound]
+        let signs = String(decoding: between, as: UTF8.self).filter { !$0.isWhitespace }
+        guard let last = signs.last else { return false }
+        return last == ":"
+            || "\"“„«»¿¡".contains(last) && (signs.count > 1 || between.last.map { !$0.isAsciiSpace } ?? false)
+    }
+
     private func isForeign(_ word: Unknown, in document: Document) -> Bool {
         pack.foreignness(of: document.prose.span.extracting(word.range)) != nil
     }
 
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
-        let probability = policy.probability(of: evidence)
+        // That it is common without its capital says more than a model knows, which sees no name that is known.
+        let least = word.isKnownAsName ? Self.leastOfDoubtfulNames : 0
+        let probability = max(least, policy.probability(of: evidence))
         let severity = UnknownWordPolicy.severity(probability)
         guard isReported(severity) else {
             return UnknownWord(
@@ -314,7 +363,7 @@ struct SpellingStage: Stage {
                 isName: isName(evidence, severity))
         }
         evidence.isRepeated = true
-        let repeated = min(severity, UnknownWordPolicy.severity(policy.probability(of: evidence)))
+        let repeated = min(severity, UnknownWordPolicy.severity(max(least, policy.probability(of: evidence))))
         let other = alternatives.first { $0.dictionary.accepts(Array(known.reading.utf8).span) }?.code
         let foreign = other ?? (severity == .hint ? known.foreignness?.language : nil)
         let finding = paragraph.finding(
@@ -348,8 +397,9 @@ struct SpellingStage: Stage {
             var others = StageFindings()
             others.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }
-            return zip(words, places(of: words, in: sentence)).map { word, place in
-                let known = evidence(of: word, place, in: sentence, .unlimited)
+            let capitals = capitals(of: sentence)
+            return zip(words, places(of: words, capitals, in: sentence)).map { word, place in
+                let known = evidence(of: word, place, capitals, in: sentence, .unlimited)
                 return (word.range, known.reading, known.evidence)
             }
         }

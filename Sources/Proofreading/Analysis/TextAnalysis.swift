@@ -112,7 +112,7 @@ final class TextAnalysis: Sendable {
         var found = outline(of: sentences, foreign, in: range)
         let paragraph = (range, identities[index].contentHash)
         try add(sentences, in: main, range, of: paragraph, except: foreign, to: &found, &lap, cancellation)
-        for part in foreign where packs.language(for: part.code)?.code == part.code {
+        for part in foreign where isChecked(part) {
             let sentences = Segmenter(language: part.code).sentences(of: document, in: part.range, cancellation)
             try cancellation.check()
             try add(sentences, in: part.code, part.range, of: paragraph, except: [], to: &found, &lap, cancellation)
@@ -152,6 +152,13 @@ final class TextAnalysis: Sendable {
         return found
     }
 
+    /// Whether a part in another language is checked in that. Where it was said which language the text is in, the markup alone says which
+    /// parts are in others; quotations that look like one are left alone.
+    private func isChecked(_ part: LanguageRange) -> Bool {
+        guard packs.language(for: part.code)?.code == part.code else { return false }
+        return languages.isJudged || languages.named(in: part.range).contains { $0.code == part.code }
+    }
+
     /// The most bytes that a paragraph has whose sentences are judged: cut ones have fewer.
     private static let longestJudged = 64 << 10
 
@@ -162,9 +169,14 @@ final class TextAnalysis: Sendable {
         let main = languages.main.code
         // A sentence that is longer than any prose is no quotation.
         let judged =
-            languages.isJudged && paragraph.count <= Self.longestJudged
-            ? chooser.foreignRanges(in: sentences, of: document, main: main, preferring: preferences, cancellation)
-            : []
+            if paragraph.count > Self.longestJudged {
+                [LanguageRange]()
+            } else if languages.isJudged {
+                chooser.foreignRanges(in: sentences, of: document, main: main, preferring: preferences, cancellation)
+            } else {
+                chooser.foreignQuotations(
+                    in: sentences, of: document, main: main, preferring: preferences, cancellation)
+            }
         let named = languages.named(in: paragraph)
         guard !named.isEmpty else { return judged }
         return [LanguageRange(range: paragraph, code: main)].overlaid(with: judged + named).filter { $0.code != main }

@@ -58,4 +58,32 @@ extension ClassifierKind {
         default: [.choice]
         }
     }
+
+    /// Whether a class of verbs goes with a subject of two.
+    func isPlural(_ class: Int, in language: LanguageCode) -> Bool {
+        switch self {
+        case .verb: [0, 3].contains(`class`)
+        case .be: [3, 5].contains(`class`)
+        case .conjugation: Self.haveClassesOfPersons.contains(language.base) && (3...5).contains(`class`)
+        default: false
+        }
+    }
+
+    /// Whether a class of verbs goes with a subject of one.
+    func isSingular(_ class: Int, in language: LanguageCode) -> Bool {
+        switch self {
+        case .verb: `class` == 1
+        case .be: [2, 4].contains(`class`)
+        case .conjugation: Self.haveClassesOfPersons.contains(language.base) && `class` == 2
+        default: false
+        }
+    }
+
+    /// Whether a class of verbs is the infinitive or the participle.
+    func hasNoPerson(_ class: Int, in language: LanguageCode) -> Bool {
+        self == .conjugation && Self.haveClassesOfPersons.contains(language.base) && `class` > 5
+    }
+
+    /// The languages whose verbs have a form for each person, so that their classes stand for these.
+    private static let haveClassesOfPersons: Set<String> = ["fr", "es", "pt", "it", "de", "nl"]
 }

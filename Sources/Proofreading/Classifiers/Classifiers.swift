@@ -105,13 +105,39 @@ public struct Classifiers: Sendable {
                 else { return }
                 let wording = ClassifierWording(units, candidate, decision, table.sets)
                 if let match = wording.match(odds: sureness), !TypedTerm.includes(match.range, of: view),
-                    candidate.kind != .choice || !PredicateAdjective.stands(in: match.range, of: view)
+                    !Self.isNeeded(candidate.kind, decision, match, of: view)
                 {
                     Self.add((candidate.kind.info, match, sureness), to: &found)
                 }
             }
         }
         return found.map { ($0.rule, $0.match) }
+    }
+
+    /// Whether a clause needs the word that a match would replace, farther from it than what was learnt looks.
+    private static func isNeeded(
+        _ kind: ClassifierKind, _ decision: ClassifierDecision, _ match: Match, of view: SentenceView
+    ) -> Bool {
+        switch kind {
+        case .choice:
+            return PredicateAdjective.stands(in: match.range, of: view)
+                || match.suggestions.contains { OnlyVerb.stands(in: match.range, replacedBy: $0.text, of: view) }
+        case .verb, .be, .conjugation:
+            if kind.isPlural(decision.writtenClass, in: view.language),
+                CoordinatedSubject.stands(before: match.range, of: view)
+            {
+                return true
+            }
+            if kind.isSingular(decision.writtenClass, in: view.language),
+                OneOfMany.stands(before: match.range, of: view)
+            {
+                return true
+            }
+            return kind == .conjugation && kind.hasNoPerson(decision.proposedClass, in: view.language)
+                && OnlyVerb.stands(in: match.range, of: view)
+        case .number: return view.traits.invariableNouns.contains(view.document.prose.span, match.range)
+        case .article, .family, .infinitive, .comma, .agreement: return false
+        }
     }
 
     /// Of matches that overlap, the surest stays.

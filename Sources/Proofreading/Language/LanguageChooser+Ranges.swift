@@ -21,6 +21,27 @@ extension LanguageChooser {
             preferences, cancellation)
     }
 
+    /// The quotations of some sentences, and what else is set apart in them, that are clearly not in the language that somebody said the text
+    /// is in. No other dictionary is loaded: the codes are those of the languages that they look like.
+    func foreignQuotations(
+        in sentences: [Sentence], of document: Document, main: LanguageCode,
+        preferring preferences: LanguagePreferences, _ cancellation: Cancellation = .never
+    ) -> [LanguageRange] {
+        let judge = PassageJudge(
+            dictionaries: dictionaries, detector: detector, document: document, main: main, preferences: preferences,
+            confirms: false)
+        var foreign = ForeignRanges(main: main)
+        for paragraph in document.paragraphs(of: sentences) {
+            let apart = SetApart(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
+            if cancellation.isCancelled { break }
+            guard !apart.isEmpty else { continue }
+            for quotation in Passages(of: paragraph, setApart: apart, in: document).quotations {
+                foreign.append(quotation, judge)
+            }
+        }
+        return foreign.ranges
+    }
+
     /// The languages of a part of a text: the main language, but for its ``foreignRanges(in:of:main:preferring:)``.
     /// - Parameters:
     ///   - range: a range of bytes that begins and ends where a sentence does.
@@ -57,7 +78,7 @@ extension LanguageChooser {
                 // Dictionaries may be asked of some dozen words of each.
                 if cancellation.isCancelled { return foreign.ranges }
                 let quotations = paragraph.quotations[sentence.quotations]
-                let own = judge.foreignLanguage(of: sentence.outside)
+                let own = judge.foreignLanguage(of: sentence.outside, with: quotations)
                 if let code = own ?? ownLanguage.flatMap({ judge.mayBe($0, sentence.outside) ? $0 : nil }) {
                     foreign.append(sentence.outside, code, with: quotations, judge)
                 } else {
@@ -78,11 +99,11 @@ private struct ForeignRanges {
 
     /// Adds a quotation in a sentence of the main language: as a whole, or else those of its sentences that are foreign.
     mutating func append(_ quotation: Passages.Quotation, _ judge: PassageJudge) {
-        if let code = judge.foreignLanguage(of: quotation.whole) {
+        if let code = judge.foreignLanguage(ofSetApart: quotation.whole) {
             append(quotation.range, code)
         } else if quotation.parts.count > 1 {
             for part in quotation.parts {
-                if let code = judge.foreignLanguage(of: part) { append(part.range, code) }
+                if let code = judge.foreignLanguage(ofSetApart: part) { append(part.range, code) }
             }
         }
     }
@@ -101,7 +122,8 @@ private struct ForeignRanges {
                 append(quotation, judge)
                 continue
             }
-            guard let other = judge.with(main: code).foreignLanguage(of: quotation.whole) else { continue }
+            guard let other = judge.with(main: code).foreignLanguage(ofSetApart: quotation.whole)
+            else { continue }
             append(start..<max(start, quotation.range.lowerBound), code)
             // The text has one variant throughout.
             append(quotation.range, other.base == main.base ? main : other)

@@ -46,23 +46,30 @@ struct LanguageSample {
         document.paragraphs(of: Segmenter().sentences(of: document, in: range)).map { Passages(of: $0, in: document) }
     }
 
-    /// Adds what stands outside of quotations, and the quotations too unless they are in another language.
+    /// Adds what stands outside of quotations, and each quotation unless it is in another language.
     private mutating func add(_ paragraphs: [Passages]) {
-        var outside = Passage(range: 0..<document.prose.count)
-        var all = outside
+        var outside = LanguageScore()
+        for paragraph in paragraphs {
+            for sentence in paragraph.sentences { outside.add(sentence.outside.score) }
+        }
+        let host = outside.plainWords >= Passage.leastWords ? outside : nil
         for paragraph in paragraphs {
             for sentence in paragraph.sentences {
-                outside.add(sentence.outside)
-                all.add(sentence.outside)
+                add(sentence.outside)
                 for quotation in paragraph.quotations[sentence.quotations] {
-                    for part in quotation.parts { all.add(part) }
+                    if let host, quotation.whole.score.isApart(from: host) {
+                        leftOut.append(quotation.range)
+                    } else {
+                        for part in quotation.parts { add(part) }
+                    }
                 }
             }
         }
-        let isForeign = outside.words.count < all.words.count && outside.isApart(from: all)
-        words = isForeign ? outside.words : all.words
-        score = isForeign ? outside.score : all.score
-        if isForeign { leftOut = paragraphs.flatMap { $0.quotations.map(\.range) } }
+    }
+
+    private mutating func add(_ passage: Passage) {
+        words += passage.words
+        score.add(passage.score)
     }
 
     /// The beginning of the text, for a detector, without the quotations that are left out.
@@ -76,19 +83,19 @@ struct LanguageSample {
     }
 }
 
-extension Passage {
-    /// How far the language of the words has to be ahead of the other, in log odds.
+extension LanguageScore {
+    /// How far the language of each has to be ahead of the other's, in log odds.
     private static let leastLead: Float = 4
 
-    /// Whether the words tell a language, and another one than they do together with quotations.
-    fileprivate func isApart(from all: Passage) -> Bool {
-        guard score.plainWords >= Self.leastWords, let script = score.letters.dominant else { return false }
-        guard script == all.score.letters.dominant else { return true }
-        let (odds, others) = (score.logOdds(countingNames: 0), all.score.logOdds(countingNames: 0))
-        guard let own = odds.indices.max(by: { odds[$0] < odds[$1] }),
-            let other = others.indices.max(by: { others[$0] < others[$1] }), own != other
+    /// Whether a quotation has one language and what stands around it has another one, in which neither may be what the other is.
+    fileprivate func isApart(from host: LanguageScore) -> Bool {
+        guard let script = letters.dominant, let other = host.letters.dominant else { return false }
+        guard script == other else { return true }
+        let (odds, hostOdds) = (logOdds(countingNames: Passage.shareOfNames), host.logOdds(countingNames: 0))
+        guard let best = odds.indices.max(by: { odds[$0] < odds[$1] }),
+            let hostBest = hostOdds.indices.max(by: { hostOdds[$0] < hostOdds[$1] })
         else { return false }
-        return odds[own] - odds[other] >= Self.leastLead
+        return odds[best] - odds[hostBest] >= Self.leastLead && hostOdds[hostBest] - hostOdds[best] >= Self.leastLead
     }
 }
 

@@ -2,6 +2,8 @@
 struct Passage {
     /// A passage of fewer words is never judged by itself.
     static let leastWords = 3
+    /// How much words with capitals count in what is set apart, such as titles.
+    static let shareOfNames: Float = 0.5
 
     var range: Range<Int>
     private(set) var words: [Token] = []

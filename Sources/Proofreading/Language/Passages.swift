@@ -1,4 +1,4 @@
-/// A paragraph, taken apart into its quotations and what stands outside of them.
+/// A paragraph, taken apart into its quotations, with whatever else is ``SetApart``, and what stands outside of them.
 struct Passages {
     /// A sentence without its quotations.
     struct Rest {
@@ -8,7 +8,7 @@ struct Passages {
         fileprivate(set) var quotations: Range<Int>
     }
 
-    /// A passage between quotation marks.
+    /// A passage between quotation marks, or set apart otherwise.
     struct Quotation {
         /// What is inside of the marks; with the marks, where they enclose whole sentences.
         fileprivate(set) var range: Range<Int>
@@ -29,7 +29,12 @@ struct Passages {
     private(set) var quotations: [Quotation] = []
 
     init(of paragraph: some Collection<Sentence>, in document: Document) {
-        let ranges = Quotations(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
+        let ranges = SetApart(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
+        self.init(of: paragraph, setApart: ranges, in: document)
+    }
+
+    /// - Parameter ranges: the passages that are set apart.
+    init(of paragraph: some Collection<Sentence>, setApart ranges: [Range<Int>], in document: Document) {
         var next = 0
         sentences.reserveCapacity(paragraph.count)
         for sentence in paragraph {

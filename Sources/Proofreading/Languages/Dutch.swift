@@ -20,7 +20,7 @@ extension LanguageTraits {
                 """,
             aphereses: "s t n k m r ie er",
             hyphensAreSuspended: true),
-        doubledWords: "die dat heel zeer ja nee ha wie",
+        doubledWords: "die dat heel zeer ja nee ha wie je ze u",
         nameEndings: "s 's '",
         colloquialWords: """
             's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd

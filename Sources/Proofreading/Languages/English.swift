@@ -25,7 +25,7 @@ extension LanguageTraits {
             aphereses:
                 "tis twas twere twill til em cause bout neath round n cos coz kay ere gainst midst tween nother s nuff",
             apocopes: "ol o th an goin doin nothin somethin"),
-        doubledWords: "had that bye ha no very so blah hush knock tut well yeah there",
+        doubledWords: "had that her bye ha no very so blah hush knock tut well yeah there",
         nameEndings: "'s '",
         colloquialWords: """
             afaik ain't argh asap aww awww b4 bc betcha bff bffs brb bro bruh btw cuppa cuz cya def dm dming dms
@@ -56,6 +56,7 @@ extension LanguageTraits {
             data-base|database start-up|startup start-ups|startups well-being|wellbeing
             non-profit|nonprofit to-day|today
             """,
+        shortened: ShortenedWords(enclitics: "ll d", haveCapitals: true, endings: "g"),
         formation: WordFormationRules(
             prefixes: """
                 un re non pre anti over under sub super semi multi inter counter mis out micro mini macro pseudo neo

@@ -39,6 +39,12 @@ extension LanguageTraits {
             évènement|événement évènements|événements clé|clef clés|clefs week-end|weekend
             week-ends|weekends paie|paye cuillère|cuiller
             """,
+        shortened: ShortenedWords(enclitics: "", endings: "re le"),
+        invariableNouns: """
+            avis bois bras cas choix concours corps cours croix dos fils fois gaz mois nez noix os pas pays poids prix
+            progrès repas sens souris succès tapis temps virus voix
+            """,
+        capitalsMayLackAccents: true,
         formation: WordFormationRules(
             prefixes: """
                 anti auto bi contre dé dés entre extra hyper hypo inter intra macro méga méta micro mini

@@ -25,12 +25,12 @@ extension LanguageTraits {
             apocopes: "hab geh ich",
             ordinalsHaveFullStops: true,
             hyphensAreSuspended: true),
-        doubledWords: "die der das sie denen sehr ja nein na ha",
+        doubledWords: "die der das sie ihr denen sehr ja nein na ha",
         capitalisesNouns: true,
         nameEndings: "s '",
         colloquialWords: """
             aha bisschen bisserl bissl biste bro btw digga gehts geil gibts
-            gn8 grüezi guddi haha hahaha hallöchen haste hats hdgdl hdl hehe hihi hm hmm huhu imho irgendwie
+            gn8 grüezi guddi haha hahaha hallöchen haste hats hdgdl hdl hehe heut hihi hm hmm huhu imho irgendwie
             isses ists jaja jep jo joa jup ka kannste kommste kp krass lg lol machts mal mfg moin nabend
             naja ne nee nem nen ner nix nö ohje oje okidoki omg pls schonmal servus sry tach thx tja tschö
             tschüssi vg vllt vlt wars wg willste wirds wow wärs
@@ -52,6 +52,9 @@ extension LanguageTraits {
             geografie|geographie orthografie|orthographie spagetti|spaghetti
             jogurt|joghurt portmonee|portemonnaie aufwändig|aufwendig schänke|schenke
             """,
+        shortened: ShortenedWords(
+            enclitics: "s n m ne nen nem ner", hosts: "an auf durch für hinter in über um unter vor wie da",
+            endings: "e"),
         formation: WordFormationRules(
             prefixes: """
                 un anti super ultra mini mikro makro multi mono poly tri inter intra trans hyper infra meta mega

@@ -24,7 +24,7 @@ extension LanguageTraits {
                 qualcun finch poich benché bench sott sopr
                 """,
             apocopes: "po mo di fa va sta da be to ca bo vo de ne co su a e i que"),
-        doubledWords: "così piano molto no sì ha via poco man quasi proprio ben",
+        doubledWords: "così pian piano molto no sì ha via poco man quasi proprio ben",
         hasElidedNames: true,
         colloquialWords: """
             'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah
@@ -38,6 +38,9 @@ extension LanguageTraits {
             weekdays: """
                 lunedì martedì mercoledì giovedì venerdì sabato domenica
                 """),
+        invariableNouns: """
+            auto bici cinema crisi euro foto gru ipotesi moto radio re serie specie tesi video
+            """,
         formation: WordFormationRules(
             prefixes: """
                 anti ante arci auto bi bio contro contra dis elettro ex extra foto fra geo idro iper ipo

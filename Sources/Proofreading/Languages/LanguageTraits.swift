@@ -24,6 +24,12 @@ public struct LanguageTraits: Sendable {
     let calendar: CalendarNames
     /// Words that are right in either of two spellings, each with the other.
     let spellingVariants: [String: String]
+    /// What apostrophes shorten.
+    let shortened: ShortenedWords
+    /// Nouns that are the same in the singular and in the plural, and whose ending has another plural in most nouns.
+    let invariableNouns: WordSet
+    /// Whether accents are often left out in capitals, which is no mistake.
+    let capitalsMayLackAccents: Bool
     /// How words are made of others.
     let formation: WordFormationRules
 
@@ -32,7 +38,8 @@ public struct LanguageTraits: Sendable {
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
         capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
         nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
-        calendar: CalendarNames = .none, spellingVariants: String = "",
+        calendar: CalendarNames = .none, spellingVariants: String = "", shortened: ShortenedWords = .none,
+        invariableNouns: WordSet = "", capitalsMayLackAccents: Bool = false,
         formation: WordFormationRules = .none
     ) {
         self.code = code
@@ -45,6 +52,9 @@ public struct LanguageTraits: Sendable {
         self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
         self.calendar = calendar
+        self.shortened = shortened
+        self.invariableNouns = invariableNouns
+        self.capitalsMayLackAccents = capitalsMayLackAccents
         self.formation = formation
         self.spellingVariants = Dictionary(
             spellingVariants.split(whereSeparator: \.isWhitespace).flatMap { pair in

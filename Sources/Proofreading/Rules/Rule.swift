@@ -63,7 +63,7 @@ public struct SentenceView: Sendable {
         isAlone: Bool
     ) {
         self.cancellation = cancellation
-        self.lazyTags = tagger.map { LazyTags($0) }
+        self.lazyTags = tagger.map { LazyTags($0, dictionary) }
         self.dictionary = dictionary
         self.document = document
         self.sentence = sentence

@@ -1,4 +1,4 @@
-/// A dictionary with the names and terms that it lacks.
+/// A dictionary with the names, the terms and the shortened words that it lacks.
 ///
 /// They are asked for only what the dictionary does not know. Case goes by how they are listed: `Reykjavík` is right as it stands and in
 /// capitals, `wifi` at the beginning of a sentence and in capitals as well; `reykjavík` is not.
@@ -17,9 +17,9 @@ public struct CompletedDictionary: SpellingDictionary {
         self.traits = traits
     }
 
-    /// Whether the dictionary knows the word, or the names have it.
+    /// Whether the dictionary knows the word, or the names have it, or it is one of the dictionary's that an apostrophe shortens.
     public func accepts(_ word: Span<UInt8>) -> Bool {
-        dictionary.accepts(word) || isName(word)
+        dictionary.accepts(word) || isName(word) || traits.shortened.contains(word) { dictionary.accepts($0) }
     }
 
     /// Whether the names have the word and the dictionary does not.
@@ -45,8 +45,10 @@ public struct CompletedDictionary: SpellingDictionary {
     }
 
     private func isName(_ word: Span<UInt8>) -> Bool {
-        let name = word.extracting((traits.hasElidedNames ? Capitals.elisionLength(word) : 0)..<word.count)
-        if isListed(name) { return true }
+        if isListed(word) { return true }
+        let elided = traits.hasElidedNames ? Capitals.elisionLength(word) : 0
+        let name = word.extracting(elided..<word.count)
+        if elided > 0, isListed(name) { return true }
         for ending in traits.nameEndings where name.count > ending.count + 1 {
             let stem = name.count - ending.count
             if ending.indices.allSatisfy({ name[stem + $0] == ending[$0] }), isListed(name.extracting(0..<stem)) {

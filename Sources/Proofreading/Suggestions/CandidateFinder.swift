@@ -104,7 +104,9 @@ struct CandidateFinder: Sendable {
         guard part.wordCase != .lower else { return [] }
         return switch part.typed {
         case .lower: [.addsCapital]
-        case .capital, .upper: [.keepsCapital]
+        // Who writes “Ca” means no acronym.
+        case .capital: [part.wordCase == .upper ? .addsCapital : .keepsCapital]
+        case .upper: [.keepsCapital]
         case .mixed, .mixedCapital: []
         }
     }

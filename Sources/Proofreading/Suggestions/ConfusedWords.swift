@@ -54,7 +54,9 @@ public struct ConfusedWords: Rule {
             guard let best, let token = sentence.token(of: index),
                 !PredicateAdjective.stands(in: token.range, of: view)
             else { continue }
-            matches += match(best.direction, best.excess, sentence, index, features)
+            matches += match(best.direction, best.excess, sentence, index, features).filter { match in
+                !match.suggestions.contains { OnlyVerb.stands(in: token.range, replacedBy: $0.text, of: view) }
+            }
         }
         return matches
     }

@@ -105,7 +105,8 @@ extension CandidateFinder {
             _ one: (codes: [UInt8], wordCase: WordCase), _ other: (codes: [UInt8], wordCase: WordCase), _ joint: UInt8,
             _ cost: Int32, _ score: Int32
         ) {
-            // A compound is one word, in the case of its last part.
+            // A compound is one word, in the case of its last part; acronyms and trade names are put behind others with a hyphen.
+            if joint == 0, other.wordCase == .upper || other.wordCase == .mixed { return }
             let parts: [Candidate.Part] =
                 joint == 0
                 ? [.init(codes: one.codes + other.codes, wordCase: other.wordCase, typed: typed.pattern)]

@@ -18,7 +18,9 @@ public struct Tagger: Sendable {
     }
 
     /// What it says of each token of a sentence.
-    func words(of sentence: Sentence, in document: Document) -> [TaggedWord] {
+    /// - Parameter isWord: whether a word that has a capital because it begins the sentence is one in small letters, too: where the tagger
+    ///   knows neither, it is not taken for a name.
+    func words(of sentence: Sentence, in document: Document, _ isWord: (Token) -> Bool) -> [TaggedWord] {
         var words = sentence.tokens.map { token in
             TaggedWord(tag: token.kind == .emoji ? WordTag(.symbol) : WordTag(.other))
         }
@@ -29,7 +31,10 @@ public struct Tagger: Sendable {
             table.bytes.withBytes { bytes in
                 TaggerTable.withScratch(forFeatures: TaggerFeatures.count) { scratch in
                     for index in 2..<(units.count - 2) {
-                        let choice = choice(first + (index - 2), seen, scratch, bytes)
+                        let unit = first[index]
+                        let isNoName =
+                            unit.isUnknownBeginning && isWord(sentence.tokens[Int(unit.token)])
+                        let choice = choice(first + (index - 2), seen, orName: !isNoName, scratch, bytes)
                         add(choice, of: units[index], to: &words)
                         let label = table.labels[choice.best]
                         (seen.full2, seen.full1) = (seen.full1, UInt64(truncatingIfNeeded: choice.best))
@@ -49,10 +54,11 @@ public struct Tagger: Sendable {
     }
 
     /// The label of the third of five units.
+    /// - Parameter orName: whether it may be that of a name.
     @inline(__always)
     private func choice(
-        _ units: UnsafePointer<TaggerUnit>, _ seen: TaggerFeatures.Tags, _ scratch: TaggerTable.Scratch,
-        _ bytes: UnsafeRawBufferPointer
+        _ units: UnsafePointer<TaggerUnit>, _ seen: TaggerFeatures.Tags, orName: Bool,
+        _ scratch: TaggerTable.Scratch, _ bytes: UnsafeRawBufferPointer
     ) -> Choice {
         if units[2].isMark { return Choice(best: table.markLabel) }
         let slice = table.candidateSlices[units[2].kind]
@@ -65,6 +71,7 @@ public struct Tagger: Sendable {
         var (high, second) = (Int32.min / 2, Int32.min / 2)
         for index in Int(slice.start)..<Int(slice.end) {
             let label = Int(table.candidates[index])
+            if !orName, table.labels[label].tag.partOfSpeech == .name { continue }
             let parts = table.componentSlices[label]
             var score: Int32 = 0
             for part in Int(parts.start)..<Int(parts.end) { score &+= Int32(scores[Int(table.components[part])]) }

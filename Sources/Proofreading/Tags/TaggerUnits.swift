@@ -17,6 +17,8 @@ struct TaggerUnit {
     var isNegation = false
     /// Whether it is punctuation, of which there is nothing to be told.
     var isMark = false
+    /// Whether it begins the sentence with a capital, and is known neither with it nor without.
+    var isUnknownBeginning = false
 
     /// Where a sentence begins or ends.
     static let boundary = TaggerUnit("^")
@@ -114,7 +116,8 @@ struct TaggerUnits {
         unit.isNegation = isAttached && text.isNegation(range)
         let capital = unit.shape & 7
         let atStart = isFirst && !isAttached
-        if atStart, capital == 1 || capital == 5 { unit.shape = unit.shape & ~7 | (capital == 1 ? 6 : 7) }
+        let hasOnlyThat = atStart && (capital == 1 || capital == 5)
+        if hasOnlyThat { unit.shape = unit.shape & ~7 | (capital == 1 ? 6 : 7) }
         isFirst = false
         let small = table.word(unit.word, in: bytes)
         unit.cluster = small.cluster
@@ -125,6 +128,7 @@ struct TaggerUnits {
             hash.combine(UInt8(1))
             unit.kind = table.word(hash.value, in: bytes).class
         }
+        unit.isUnknownBeginning = hasOnlyThat && unit.kind == 0
         units.append(unit)
     }
 

@@ -20,6 +20,13 @@ struct Capitals {
         return 0
     }
 
+    /// Those of the same word in small letters.
+    var inSmallLetters: Capitals {
+        var small = self
+        small.pattern = .lower
+        return small
+    }
+
     init(_ word: Span<UInt8>) {
         var upper = 0
         var isFirstUpper = false

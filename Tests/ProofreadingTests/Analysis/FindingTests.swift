@@ -7,7 +7,8 @@ import Testing
 @Suite struct FindingTests {
     private static let words: [LanguageCode: String] = ["en-US": "the cat sat on a mat it is doesn't we i in and"]
     private static let suggestions = [
-        "teh": "the", "dosen't": "doesn't", "recieved": "received", "clich\u{E8}": "clich\u{E9}", "glitchh": "glitch",
+        "teh": "the", "dosen't": "doesn't", "dosent": "doesn't", "recieved": "received", "clich\u{E8}": "clich\u{E9}",
+        "glitchh": "glitch",
     ]
 
     private func findings(_ text: String, format: TextFormat = .plain) async throws -> [Finding] {
@@ -48,6 +49,18 @@ import Testing
         let straight = try #require(try await findings("It dosen't.").first)
         #expect(straight.suggestions.map(\.text) == ["doesn't"])
         #expect(straight.explanation == typographic.explanation)
+    }
+
+    /// Texts, and what is suggested for “dosent”.
+    @Test(arguments: [
+        ("The cat’s mat dosent sat.", "doesn’t"), ("The cat's mat dosent sat.", "doesn't"),
+        ("It dosent sat.", "doesn't"),
+        ("The catʼs mat dosent sat.", "doesnʼt"), ("The cat’s mat and the cat's, the cat’s dosent.", "doesn’t"),
+        ("A cat’s mat sat.\n\nIt dosent sat.", "doesn't"), ("It ‘sat’ on ‘mat’ dosent.", "doesn't"),
+    ])
+    func aWordWithoutApostropheGetsThatOfItsParagraph(text: String, suggestion: String) async throws {
+        let finding = try #require(try await findings(text).first { $0.reading == "dosent" })
+        #expect(finding.suggestions.map(\.text) == [suggestion])
     }
 
     // MARK: Names

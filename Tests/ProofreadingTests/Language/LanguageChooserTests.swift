@@ -51,6 +51,19 @@ import Testing
         #expect(chooser().mainLanguage(of: Document(text))?.code.base == code)
     }
 
+    @Test(arguments: [
+        ("de", "Der Artikel trägt den Titel „The End of the World as We Know It“ und ist lesenswert."),
+        ("en", "She said „Die Verwandlung und andere Erzählungen aus der frühen Zeit“ and left us there."),
+        ("fr", "L'article (The End of the World as We Know It) mérite vraiment d'être lu."),
+        ("es", "El artículo se titula: The End of the World as We Know It, and Other Stories."),
+        ("sv", "Artikeln heter ”The End of the World as We Know It” och är läsvärd."),
+    ])
+    func aQuotationThatIsLongerThanWhatIsAroundItDoesNotDecide(code: String, text: String) {
+        // The detector sees letters alone, and most of them are the quotation's.
+        let detected = [DetectedLanguage(code: code == "en" ? "de" : "en", confidence: 0.6)]
+        #expect(chooser(saying: detected).mainLanguage(of: Document(text))?.code.base == code)
+    }
+
     @Test func longTextsAreSampledFromTheirBeginningToTheirEnd() {
         // The first tenth is in another language than the rest.
         let german = String(repeating: "Der Kessel war noch warm, als wir zurückkamen. ", count: 500)

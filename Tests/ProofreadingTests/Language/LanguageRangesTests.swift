@@ -60,6 +60,31 @@ import Testing
         #expect(found.map(\.1) == ["en-US", "de-DE", "en-US"])
     }
 
+    @Test(arguments: [("(", ")"), ("[", "]"), ("it was: ", "")])
+    func whatIsSetApartOtherwiseIsFound(open: String, close: String) {
+        let passage = "Das ist mir ganz egal, also schenkte sie noch Tee ein"
+        let found = ranges(before + "Then she said \(open)\(passage)\(close).")
+        #expect(found.map(\.1).prefix(2) == ["en-US", "de-DE"])
+        #expect(found[1].0.trimmingPrefix(" ").hasPrefix(passage))
+    }
+
+    @Test func aForeignSentenceWithABracketInItIsFoundWhole() {
+        let sentence = "Noch Tee (also warm und ganz egal, als wir zurückkamen). "
+        #expect(ranges(before + sentence + after).map(\.0) == [before, sentence, after])
+    }
+
+    @Test func whereTheLanguageWasToldQuotationsAreFoundWithoutAnotherDictionary() {
+        let passage = "Das ist mir ganz egal, also schenkte sie noch Tee ein"
+        let document = Document(before + foreign + "Then she said “\(passage)” and sat down.")
+        let stub = StubLanguages(["en-US", "de-DE"], words: ["en-US": Self.english])
+        let chooser = LanguageChooser(dictionaries: stub, detector: StubDetector())
+        let found = chooser.foreignQuotations(
+            in: Segmenter().sentences(of: document), of: document, main: "en-US", preferring: LanguagePreferences())
+        #expect(found.map { document.text(in: $0.range) } == [passage])
+        #expect(found.map(\.code.base) == ["de"])
+        #expect(stub.loadedCodes == ["en-US"])
+    }
+
     @Test func aSentenceThatIsAQuotationIsFoundWhole() {
         let quotation = "“Der Kessel war noch warm, als wir zurückkamen.” "
         #expect(ranges(before + quotation + after).map(\.0) == [before, quotation, after])
@@ -166,7 +191,7 @@ import Testing
             before, foreign, after, "\"", "“", "”", "»", "«", " ‘", "’ ", "\n\n", "Ο βραστήρας ήταν ακόμα ζεστός. ",
             "水壺是熱的。", "😀",
             "\u{0301}", "A",
-            "e.g. ", "x@example.org ", "\u{0}", "Ünïcödé ", "'", "- ", "12 ",
+            "e.g. ", " (", ") ", ": ", "x@example.org ", "\u{0}", "Ünïcödé ", "'", "- ", "12 ",
         ]
         for _ in 0..<300 {
             let text = (0..<generator.next(below: 30)).map { _ in

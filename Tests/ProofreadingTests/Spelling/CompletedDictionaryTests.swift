@@ -26,6 +26,33 @@ import Testing
         #expect(!accepts("l'README", .english))
     }
 
+    @Test(arguments: [
+        "geht's", "Geht's", "GEHT'S", "wenn's", "hätt's", "hätt'", "Hätt'", "auf's", "auf'm", "wie's", "geht'n",
+    ])
+    func wordsThatAnApostropheShortensAreRight(word: String) {
+        #expect(isGerman(word))
+    }
+
+    @Test(arguments: [
+        "link's", "Link's", "nicht's", "Auto's", "geht'x", "gehtt's", "geht'", "'s", "s's", "geHt's", "x'",
+        "hät'", "'",
+    ])
+    func wordsWithAnApostropheTooManyAreNot(word: String) {
+        #expect(!isGerman(word))
+    }
+
+    @Test(arguments: [("Tree'll", true), ("tree'd", true), ("tree'x", false), ("treing'", false)])
+    func whatIsShortenedGoesByTheLanguage(word: String, isRight: Bool) {
+        #expect(accepts(word, .english) == isRight)
+        #expect(!accepts(word, .german))
+    }
+
+    private func isGerman(_ word: String) -> Bool {
+        let words = Words("geht wenn hätte auf aufs wie wies links link nicht nichts Auto autos")
+        return CompletedDictionary(words, adding: WordList(TableBytes(copying: [UInt8]())), traits: .german)
+            .accepts(Array(word.utf8).span)
+    }
+
     @Test(arguments: ["", "\n", "\n\n", "b", "b\n", "a\nb", "a\n\nb\n", "b\na\n", "\u{FF}\u{0}"])
     func everyListIsReadWithoutReadingOutside(text: String) {
         let list = WordList(TableBytes(copying: Array(text.utf8)))
@@ -75,6 +102,20 @@ import Testing
         return CompletedDictionary(Few(), adding: WordList(TableBytes(copying: Array(list.utf8))), traits: traits)
             .accepts(Array(word.utf8).span)
     }
+}
+
+/// Knows a few words, and those of small letters with a capital as well.
+private struct Words: SpellingDictionary {
+    private let words: Set<String>
+
+    init(_ words: String) { self.words = Set(words.split(separator: " ").map(String.init)) }
+
+    func accepts(_ word: Span<UInt8>) -> Bool {
+        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        return words.contains(text) || words.contains(text.prefix(1).lowercased() + text.dropFirst())
+    }
+
+    func suggestions(for word: Span<UInt8>) -> [String] { [] }
 }
 
 /// Knows trees alone.

@@ -195,6 +195,12 @@ import Testing
         #expect(suggester.suggest("Gatrenschlauch").map(\.text) == ["Gartenschlauch"])
     }
 
+    @Test func noAcronymMakesACompound() {
+        let words = ["Garten": 40, "AUN": 35]
+        let suggester = RankedSuggester(words, accepting: ["GARTENAUN"], errors: "weight\tcompounds\t1\n")
+        #expect(suggester.suggest("Gatrenaun").isEmpty)
+    }
+
     @Test func anElidedArticleStays() {
         let suggester = RankedSuggester(
             ["l'": 50, "école": 40, "le": 60], accepting: ["l'école"], errors: "weight\telision\t1\n")

@@ -63,7 +63,7 @@ struct FoundPattern {
         }
         func form(_ name: String, _ wanted: WordForm) -> String? {
             guard let head = head(name), let tags = view.tags else { return nil }
-            let letterCase = LetterCase.of([view.sentence.tokens[head]], in: view.document)
+            let letterCase = LetterCase.of([view.sentence.tokens[head]], in: view)
             let forms = tags.forms(at: head, as: wanted, self.head)
                 .map { letterCase.applied(to: $0) }
             // Of a word that the dictionary lacks, its forms are lacking, too.
@@ -71,7 +71,7 @@ struct FoundPattern {
         }
         var texts: [String] = []
         let letterCase =
-            outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view.document) : .asWritten
+            outcome.keepsCase ? LetterCase.of(flagged.lazy.map { words[$0].token }, in: view) : .asWritten
         for replacement in outcome.replacements {
             guard let filled = replacement.filled(capture, form) else { continue }
             // Of a word that the dictionary lacks, its forms are lacking, too.

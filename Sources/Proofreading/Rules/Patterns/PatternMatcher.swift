@@ -136,10 +136,13 @@ struct PatternMatcher {
         // The same mistake, found over another word or another way through the brackets.
         guard !isFound(place.range, by: variant.rule) else { return }
         guard place.agrees, !isExcepted(variant, boundaries, flagged) else { return }
-        if let match = place.match(of: rules.rules[Int(variant.rule)]) {
-            found.append((variant.rule, match))
-            note(match.range, of: variant.rule)
-        }
+        guard let match = place.match(of: rules.rules[Int(variant.rule)]) else { return }
+        // What a pattern sees of a subject of two may be the second alone.
+        let seen = words[boundaries[0]].token.range.lowerBound
+        let isAgreement = rules.rules[Int(variant.rule)].info.category == .agreement
+        if isAgreement, CoordinatedSubject.agrees(with: match.range, seenFrom: seen, of: view) { return }
+        found.append((variant.rule, match))
+        note(match.range, of: variant.rule)
     }
 
     /// Whether a rule has found something in some of a range. What it finds overlaps at most by the white space that goes with a word, so

@@ -135,19 +135,14 @@ struct ReplacementTemplate: Sendable {
 enum LetterCase {
     case asWritten, capital, upper
 
-    /// The case of some tokens that are replaced.
-    static func of(_ tokens: some Sequence<Token>, in document: Document) -> LetterCase {
-        var words = tokens.lazy.filter { $0.kind == .word || $0.kind == .elision || $0.kind == .abbreviation }
-            .makeIterator()
-        guard let first = words.next(), first.traits.contains(.isCapitalised) else { return .asWritten }
-        var areAllUpper = !first.traits.contains(.hasSmallLetter)
-        // One letter is a capital, in however many bytes.
-        var letters = document.prose[first.range].count { $0 & 0xC0 != 0x80 }
-        while let next = words.next() {
-            letters += next.range.count
-            if next.traits.contains(.hasSmallLetter) { areAllUpper = false }
-        }
-        return areAllUpper && letters > 1 ? .upper : .capital
+    /// The case of some tokens of a sentence that are replaced.
+    static func of(_ tokens: some Sequence<Token>, in sentence: SentenceView) -> LetterCase {
+        let words = tokens.filter { $0.kind == .word || $0.kind == .elision || $0.kind == .abbreviation }
+        guard let first = words.first, first.traits.contains(.isCapitalised) else { return .asWritten }
+        guard !words.contains(where: { $0.traits.contains(.hasSmallLetter) }) else { return .capital }
+        // One letter by itself is as much a capital as it is in capitals: “A” and “L’” are what the sentence is.
+        let hasMore = words.count > 1 || first.traits.contains(.hasInnerCapital)
+        return hasMore || sentence.isInCapitals ? .upper : .capital
     }
 
     /// A text in this case.

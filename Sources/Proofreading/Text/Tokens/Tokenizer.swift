@@ -125,7 +125,7 @@ struct Tokenizer {
     ) -> Int {
         var end = pieceEnd(start..<segment.end, segment.rest, in: text)
         if let elision = elisionEnd(start..<end, in: text) {
-            tokens.append(Token(start..<elision, .elision, text.hasNormalised(start..<elision) ? .isNormalised : []))
+            tokens.append(elided(start..<elision, in: text))
             return elision
         }
         var isCompound = false
@@ -214,6 +214,12 @@ struct Tokenizer {
         return Token(range, .word, traits)
     }
 
+    /// The token of a word that an apostrophe shortens.
+    private func elided(_ range: Range<Int>, in text: Span<UInt8>) -> Token {
+        let shape = WordShape(range, in: text)
+        return Token(range, .elision, shape.isNormalised ? shape.traits.union(.isNormalised) : shape.traits)
+    }
+
     /// An abbreviation with its full stop, if one begins at an offset.
     private func abbreviation(at start: Int, _ segment: WordBreaks.Segment, isDotted: Bool, in text: Span<UInt8>)
         -> Token?
@@ -254,7 +260,7 @@ struct Tokenizer {
             return end
         case UInt8(ascii: "'"):
             if isOpen(tokens, in: text), let end = aphaeresisEnd(at: start, in: text) {
-                tokens.append(Token(start..<end, .elision))
+                tokens.append(elided(start..<end, in: text))
                 return end
             }
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: "."),
@@ -317,7 +323,7 @@ struct Tokenizer {
                 isOpen(tokens, in: text),
                 let end = aphaeresisEnd(at: start, in: text)
             {
-                tokens.append(Token(start..<end, .elision, .isNormalised))
+                tokens.append(elided(start..<end, in: text))
                 return end
             }
         default: break

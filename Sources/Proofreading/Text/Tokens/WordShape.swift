@@ -194,17 +194,6 @@ extension Span<UInt8> {
         offset < count && scalar(at: offset).wordBreak.isLetter
     }
 
-    /// Whether any scalar in a range has the trait ``ScalarTraits/normalised``.
-    func hasNormalised(_ range: Range<Int>) -> Bool {
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let scalar = scalar(at: offset)
-            if scalar.traits.contains(.normalised) { return true }
-            offset = scalar.end
-        }
-        return false
-    }
-
     /// Whether the scalar at an offset is U+231A or behind it.
     func isAtLeastWatch(at offset: Int) -> Bool {
         guard offset &+ 2 < count else { return false }
