@@ -112,7 +112,7 @@ let package = Package(
             name: "HistoryTests",
             dependencies: [
                 "Checking", "History", "Proofreading", "ProofreadingTesting",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"]),
         .testTarget(

@@ -232,6 +232,7 @@ public final class CheckService: Sendable {
     private func proofread(_ run: CheckRun) async throws -> CheckResult {
         var request = run.request.proofreading
         request.maximumFindings = limits.findings
+        request.writer = run.request.owner.rawValue
         request.personalWords = await words.current(of: run.request.owner)
         if request.personalises {
             request.personalChoices = await history.decisions.current(of: run.request.owner).choices

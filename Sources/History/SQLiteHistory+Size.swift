@@ -12,3 +12,11 @@ extension SQLiteHistory: HistoryScale {
         }
     }
 }
+
+extension SQLiteHistory: HistoryHealth {
+    /// Whether the database could be written when it was tried last.
+    public var isWritable: Bool { database.failure == nil }
+
+    /// How many writes to the database have failed, those of words and keys included.
+    public var failedWrites: Int { database.failedWrites }
+}

@@ -143,47 +143,6 @@ public struct SQLiteHistory: HistoryStore {
         }
     }
 
-    // MARK: Forgetting
-
-    /// Forgets a text, in the full-text index, the file and its log too.
-    public func delete(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Set<CheckID> {
-        let deleted = try await database.write("delete the check") { db -> Set<CheckID> in
-            guard let number = try CheckRow.number(of: id, owner, in: db) else { return [] }
-            let names = try CheckRow.names(of: number, in: db)
-            try CheckRow.remove(number, in: db)
-            try CheckTextIndex.purge(in: db)
-            return names
-        }
-        if !deleted.isEmpty { await database.purge() }
-        return deleted
-    }
-
-    /// Forgets every check of the owner, and gives their space back.
-    public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
-        let deleted = try await database.write("delete the history") { db in
-            let isShared =
-                try Bool.fetchOne(
-                    db, sql: #"SELECT EXISTS (SELECT 1 FROM "check" WHERE owner <> ?)"#, arguments: [owner.rawValue])
-                ?? false
-            if isShared {
-                try CheckTextIndex.remove(of: owner, in: db)
-            } else {
-                try CheckTextIndex.removeAll(in: db)
-            }
-            // What is counted goes first, so that nothing is counted down: mistakes may be without their slips until the end.
-            try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-            for table in ["slip", "dayCount", "quarterCount", "textCount"] {
-                try db.execute(sql: "DELETE FROM \(table) WHERE owner = ?", arguments: [owner.rawValue])
-            }
-            try db.execute(sql: #"DELETE FROM "check" WHERE owner = ?"#, arguments: [owner.rawValue])
-            let count = db.changesCount
-            if isShared, count > 0 { try CheckTextIndex.purge(in: db) }
-            return count
-        }
-        await database.purge(shrinking: true)
-        return deleted
-    }
-
     // MARK: Leases
 
     /// Promises that some checks that are loading go on until a later time.
@@ -215,7 +174,8 @@ public struct SQLiteHistory: HistoryStore {
         }
     }
 
-    /// Reads a row and writes the file's header: a disk that is full or went away is noticed.
+    /// Reads a row and writes the file's header: a disk that went away is noticed. One that is full, which has room for a header still, was
+    /// noticed by the writes before.
     public func ping() async throws(StoreError) {
         try await database.probe("use the database") { db in
             _ = try Row.fetchOne(db, sql: #"SELECT number FROM "check" LIMIT 1"#)

@@ -61,7 +61,7 @@ public struct SQLiteWordList: WordListStore {
     public func remove(
         _ words: [PersonalWord], from language: LanguageCode?, of owner: Owner
     ) async throws(StoreError) -> Int {
-        let removed = try await database.write("remove the word") { db in
+        let removed = try await database.delete("remove the word") { db, _ in
             try Self.change(
                 words, of: owner, in: db, sql: "DELETE FROM word WHERE owner = ? AND language = ? AND text = ?"
             ) { word in [owner.rawValue, Self.key(language), word.text] }

@@ -22,18 +22,21 @@ enum UnusableFile: Error {
     /// A file that the last call of the system could not open.
     static func notOpened() -> UnusableFile { .notOpened(reason: String(cString: strerror(errno))) }
 
-    var cause: String {
+    /// Why, in words.
+    /// - Parameter isNaming: whether files of the machine are named.
+    func cause(isNaming: Bool) -> String {
         switch self {
         case .noFolder(let folder):
-            "its folder \(folder) cannot be made. Name a file in a folder that you may write to."
+            "its folder\(isNaming ? " \(folder)" : "") cannot be made. Name a file in a folder that you may write to."
         case .notMade(let reason): "\(reason). Name a file in a folder that you may write to."
         case .later: "a later version of SuperText wrote it. Start that version, or name another file."
         case .folder: "it is a folder. Name a file, not a folder."
         case .foreign: "the file is another program's database. Name another file."
-        case .missing(let path): "there is no file \(path)."
-        case .exists(let path): "there is a file \(path) already. Name another, or replace it with --force."
+        case .missing(let path): "there is no file\(isNaming ? " \(path)" : "")."
+        case .exists(let path):
+            "there is a file\(isNaming ? " \(path)" : "") already. Name another, or replace it with --force."
         case .itself: "it is the same file. Name another."
-        case .inUse(let path): "a program uses \(path). Stop the server first."
+        case .inUse(let path): "a program uses \(isNaming ? path : "it"). Stop the server first."
         case .notOpened(let reason): "\(reason)."
         case .damaged(let damage):
             "the file is damaged (\(damage)). It is left as it is. Put back a backup: supertext history restore FILE."
@@ -43,18 +46,29 @@ enum UnusableFile: Error {
 
 extension StoreError {
     /// Says in words what failed and what to do; never with what was to be stored, which is private.
-    /// - Parameter doing: what could not be done: `keep the check`.
-    init(_ error: any Error, while doing: String) {
+    /// - Parameters:
+    ///   - doing: what could not be done: `keep the check`.
+    ///   - file: the file that it could not be done with, for whoever runs the program.
+    init(_ error: any Error, while doing: String, at file: String? = nil) {
+        if let error = error as? StoreError {
+            self = error
+            return
+        }
+        self.init(
+            "Cannot \(doing): \(Self.cause(of: error, isNaming: false))",
+            naming: "Cannot \(doing)\(file.map { " \($0)" } ?? ""): \(Self.cause(of: error, isNaming: true))")
+    }
+
+    private static func cause(of error: any Error, isNaming: Bool) -> String {
         switch error {
-        case let error as StoreError: self = error
-        case let error as UnusableFile: self.init("Cannot \(doing): \(error.cause)")
-        case let error as DatabaseError: self.init("Cannot \(doing): \(Self.cause(of: error))")
-        case is CancellationError: self.init("Cannot \(doing): the call was cancelled.")
-        case is EncodingError: self.init("Cannot \(doing): it cannot be written as JSON.")
-        case is LaterRecord: self.init("Cannot \(doing): a later version of SuperText wrote it. Start that version.")
-        case is JSONFault, is DecodingError, is DamagedRecord:
-            self.init("Cannot \(doing): what is stored cannot be read.")
-        default: self.init("Cannot \(doing): \(error).")
+        case let error as UnusableFile: error.cause(isNaming: isNaming)
+        case let error as DatabaseError: cause(of: error)
+        case is CancellationError: "the call was cancelled."
+        case is EncodingError: "it cannot be written as JSON."
+        case is LaterRecord: "a later version of SuperText wrote it. Start that version."
+        case is JSONFault, is DecodingError, is DamagedRecord: "what is stored cannot be read."
+        // What it says of itself may be a path.
+        default: isNaming ? "\(error)." : "something went wrong that should not."
         }
     }
 

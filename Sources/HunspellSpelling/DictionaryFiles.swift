@@ -66,7 +66,8 @@ public struct DictionaryFiles: Hashable, Sendable {
     /// All of a file.
     /// - Parameter limit: how many bytes it may have.
     static func read(_ path: String, limit: Int) throws(DictionaryFileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // To open a pipe would wait for somebody who writes to it.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ENOENT
                 ? .missing(path: path) : .unreadable(path: path, reason: String(cString: strerror(errno)))

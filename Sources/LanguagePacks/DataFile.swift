@@ -7,7 +7,7 @@ enum DataFile {
     ///
     /// Read, not mapped: a mapped file that is rewritten in its place takes the program down with it.
     static func bytes(of path: String) -> TableBytes? {
-        guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+        guard let data = RegularFile.contents(atPath: path), !data.isEmpty else { return nil }
         return TableBytes(copying: data)
     }
 
@@ -16,7 +16,7 @@ enum DataFile {
     static func bytes(ofParts path: (Int) -> String) -> TableBytes? {
         var data = Data()
         var number = 1
-        while let part = FileManager.default.contents(atPath: path(number)) {
+        while let part = RegularFile.contents(atPath: path(number)) {
             data += part
             number += 1
         }

@@ -14,6 +14,7 @@ final class GrammarFiles: Sendable {
     private let listing = MadeOnce<RuleListing>()
     /// The whole, and which version of the user's rules it was put together with.
     private let made = Mutex<(version: Int, grammar: Grammar)?>(nil)
+    private let isAnticipated = Atomic<Bool>(false)
 
     /// - Parameters:
     ///   - folder: the language's folder, `Dictionaries/en`.
@@ -25,6 +26,12 @@ final class GrammarFiles: Sendable {
         self.language = language
         self.own = own
         self.complain = complain
+    }
+
+    /// Reads it all on another thread, once, however many ask for it.
+    func anticipate() {
+        if isAnticipated.exchange(true, ordering: .relaxed) { return }
+        DispatchQueue.global(qos: .userInitiated).async { _ = self.grammar }
     }
 
     /// All that rules need. Asked by several threads at the same time, it is read once and all wait for it.

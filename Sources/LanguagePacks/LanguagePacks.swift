@@ -191,10 +191,7 @@ public final class LanguagePacks: LanguagePackProvider {
     }
 
     /// Reads the rules on another thread.
-    public func anticipateGrammar(of code: LanguageCode) {
-        guard let grammar = data[code.base]?.grammar else { return }
-        Thread.detachNewThread { _ = grammar.grammar }
-    }
+    public func anticipateGrammar(of code: LanguageCode) { data[code.base]?.grammar.anticipate() }
 
     /// A language's pack, once it was made.
     private final class Entry: Sendable {

@@ -30,7 +30,7 @@ enum PhraseFile {
 
     /// What a file says: a mapping, as all of them are.
     static func mapping(at path: String) throws(PhraseFileError) -> Node.Mapping {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = RegularFile.contents(atPath: path) else {
             throw PhraseFileError(path: path, line: nil, reason: "The file is not there, or cannot be read.")
         }
         guard let text = String(data: data, encoding: .utf8) else {

@@ -98,8 +98,8 @@ public struct RuleFolder: Sendable {
     }
 
     private static func read(_ file: String) -> (text: String, fault: RuleFault?) {
-        guard let data = FileManager.default.contents(atPath: file) else {
-            return ("", RuleFault(line: 1, "The file cannot be read."))
+        guard let data = RegularFile.contents(atPath: file) else {
+            return ("", RuleFault(line: 1, "It cannot be read, or is no file."))
         }
         guard let text = String(data: data, encoding: .utf8) else {
             return ("", RuleFault(line: 1, "The file is not UTF-8."))

@@ -4,20 +4,28 @@ import Synchronization
 
 /// The rule files in a folder of the user's, `rules/en/mine.yml`: read when they are first asked for, and again when one changes.
 ///
-/// Their rules are proven by their examples. While a file is broken, the rules that were read before stay.
+/// Who asks is given what was read last, at once: whether files have changed is looked at on another thread, once a second at most, and so
+/// are they read, compiled and proven by their examples. While a file is broken, the rules that were read before stay.
 final class UserRules: Sendable {
     private let folder: String
     private let knowledge: @Sendable (_ language: String) -> WordKnowledge
     private let complain: @Sendable (String) -> Void
     private let state = Mutex(State())
-    /// The rules as they were read last, for who does not wait.
-    private let lastRead = Mutex<[String: PatternRules]>([:])
+    /// Has those who ask before anything was read wait for it.
+    private let beginning = Mutex(())
+    private let thread = DispatchQueue(label: "supertext.rules", qos: .utility)
     private let clock = ContinuousClock()
 
     private struct State {
+        /// What was read.
+        var known: Known?
         /// When the files were last looked at.
         var lookedAt: ContinuousClock.Instant?
-        /// What the files were like then: their paths, sizes and times of change.
+        var isLooking = false
+    }
+
+    private struct Known {
+        /// What the files were like: their paths, sizes and times of change.
         var stamp: [String: [Date: Int]] = [:]
         /// Grows with every change.
         var version = 0
@@ -43,46 +51,63 @@ final class UserRules: Sendable {
     }
 
     /// A number that changes when the rules do.
-    var version: Int { state.withLock { current(&$0).version } }
+    var version: Int { current.version }
 
     /// The rules of a language, by its code without a region; `nil` when there are none.
-    func rules(of language: String) -> PatternRules? { state.withLock { current(&$0).rules[language] } }
+    func rules(of language: String) -> PatternRules? { current.rules[language] }
 
     /// The rules of a language as they were read last, by its code without a region. Looks at no file.
-    func known(of language: String) -> PatternRules? { lastRead.withLock { $0[language] } }
+    func known(of language: String) -> PatternRules? { state.withLock { $0.known?.rules[language] } }
 
     /// All rules, by language.
-    var all: [String: PatternRules] { state.withLock { current(&$0).rules } }
+    var all: [String: PatternRules] { current.rules }
 
-    private func current(_ state: inout State) -> State {
-        let now = clock.now
-        if let lookedAt = state.lookedAt, now - lookedAt < interval { return state }
-        state.lookedAt = now
-        let stamp = stamp()
-        guard stamp != state.stamp else { return state }
-        let languages = Set(Set(stamp.keys).union(state.stamp.keys).map(Self.language(of:)))
-        for language in languages {
-            let isChanged =
-                stamp.filter { Self.language(of: $0.key) == language }
-                != state.stamp.filter { Self.language(of: $0.key) == language }
-            if isChanged { read(language, &state) }
+    private var current: Known {
+        let (known, isTime) = state.withLock { state -> (Known?, Bool) in
+            let isTime = !state.isLooking && state.lookedAt.map { clock.now - $0 >= interval } ?? false
+            if isTime { state.isLooking = true }
+            return (state.known, isTime)
         }
-        lastRead.withLock { $0 = state.rules }
-        state.stamp = stamp
-        state.version += 1
-        return state
+        guard let known else { return first() }
+        if isTime { thread.async { self.look(at: known) } }
+        return known
     }
 
-    private func read(_ language: String, _ state: inout State) {
+    private func first() -> Known {
+        beginning.withLock { _ in state.withLock { $0.known } ?? look(at: Known()) }
+    }
+
+    /// Looks at the files, and reads those of the languages of which one has changed.
+    /// - Parameter known: what was read before.
+    @discardableResult
+    private func look(at known: Known) -> Known {
+        var new = known
+        new.stamp = stamp()
+        if new.stamp != known.stamp {
+            for language in Set(Set(new.stamp.keys).union(known.stamp.keys).map(Self.language(of:))) {
+                let isChanged =
+                    new.stamp.filter { Self.language(of: $0.key) == language }
+                    != known.stamp.filter { Self.language(of: $0.key) == language }
+                if isChanged { read(language, into: &new) }
+            }
+            new.version += 1
+        }
+        return state.withLock { state in
+            (state.known, state.lookedAt, state.isLooking) = (new, clock.now, false)
+            return new
+        }
+    }
+
+    private func read(_ language: String, into known: inout Known) {
         let (rules, faults) = RuleFolder(folder + "/" + language, language: language)
             .rules(provingWith: knowledge(language))
         for fault in faults { complain("\(fault)") }
         // At the start the good rules of a broken file are better than none.
-        guard faults.isEmpty || state.rules[language] == nil else {
+        guard faults.isEmpty || known.rules[language] == nil else {
             complain("The rules in \(folder)/\(language) stay as they were.")
             return
         }
-        state.rules[language] = rules.count == 0 ? nil : rules
+        known.rules[language] = rules.count == 0 ? nil : rules
     }
 
     /// What the files are like, by path.

@@ -26,7 +26,7 @@ struct WordNoteFile: Sendable {
     /// Looks for the words of a file.
     /// - Throws: ``PhraseFileError`` when a line is no word with its texts.
     init(at path: String) throws(PhraseFileError) {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = RegularFile.contents(atPath: path) else {
             throw PhraseFileError(path: path, line: nil, reason: "The file cannot be read.")
         }
         guard let text = String(data: data, encoding: .utf8) else {

@@ -31,6 +31,8 @@ struct Settings: Sendable {
     var retention = Retention()
     /// How much each client may ask for.
     var rateLimits = RateLimits.none
+    /// How many connections one address may have in use; 0 for as many as it likes.
+    var connectionsPerAddress = 256
     /// For how many seconds the checks that run may go on when the server is told to stop.
     var shutdownSeconds = 30
     /// Whether the log is JSON, an object in each line.
@@ -96,6 +98,8 @@ struct Settings: Sendable {
                 ?? usual.requestsPerMinute,
             charactersPerMinute: try reader.number("limits.charactersPerMinute", in: 0...1_000_000_000)
                 ?? usual.charactersPerMinute)
+        connectionsPerAddress =
+            try reader.number("limits.connectionsPerAddress", in: 0...100_000) ?? connectionsPerAddress
         logsJSON = try reader.text("logFormat", among: ["text", "json"]) == "json"
         let levels = Dictionary(uniqueKeysWithValues: Logger.Level.allCases.map { ($0.rawValue, $0) })
         if let name = try reader.text("logLevel", among: Logger.Level.allCases.map(\.rawValue)) {

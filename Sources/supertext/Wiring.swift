@@ -4,6 +4,7 @@ import History
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
+import Logging
 import Proofreading
 import SuperTextHTTP
 
@@ -80,16 +81,23 @@ enum Wiring {
     /// The settings' database.
     ///
     /// One that cannot be used does not keep the server from checking; it is tried again whenever it is asked for.
+    /// - Parameter logger: is told when it cannot be used any more, and when it can be again; once each time.
     /// - Throws: when it is a folder, which no waiting changes.
-    static func database(_ settings: Settings) throws(SettingsError) -> AppDatabase {
+    static func database(_ settings: Settings, logger: Logger) throws(SettingsError) -> AppDatabase {
         let path = settings.database
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw SettingsError("The database \(path) is a folder. Name a file, not a folder, with --database.")
         }
-        let database = AppDatabase.serving(path: path)
-        if let failure = database.failure {
-            Terminal.complain("Checks are not kept until this is mended. \(failure.reason)")
+        let database = AppDatabase.serving(path: path) { failure in
+            if let failure {
+                logger.error("Checks are not kept until this is mended. \(failure)")
+            } else {
+                logger.notice("Checks are kept again.")
+            }
+        }
+        if AppDatabase.isOpenToOthers(path: path) {
+            logger.warning("Other users of this machine may read \(path). To keep it to yourself: chmod 600 \(path)")
         }
         return database
     }
@@ -138,7 +146,8 @@ enum Wiring {
             hostname: settings.hostname, port: settings.port, unixSocket: settings.socket,
             isOpen: settings.open, publicFolder: settings.publicFolder, allowedHosts: settings.allowedHosts,
             allowedOrigins: settings.allowedOrigins, trustedProxies: settings.trustedProxies,
-            rateLimits: settings.rateLimits, timeouts: .init(shutdown: .seconds(settings.shutdownSeconds)))
+            rateLimits: settings.rateLimits, maximumConnectionsOfOne: settings.connectionsPerAddress,
+            timeouts: .init(shutdown: .seconds(settings.shutdownSeconds)))
     }
 
     private static func advice(on error: CannotListen) -> String? {
@@ -155,7 +164,7 @@ enum Wiring {
     static func describe(_ error: any Error, installed: [Language] = []) -> String {
         switch error {
         case let error as DictionaryError: Problem(error, installed: installed).detail
-        case let error as StoreError: error.reason
+        case let error as StoreError: error.description
         case let problem as Problem: problem.detail
         case let error as NeedsKey:
             "\(error) Make a key, “supertext keys add NAME”, or say with --open or SUPERTEXT_OPEN=true that they may."

@@ -19,6 +19,33 @@ import Testing
         }
     }
 
+    @Test func anEmptyFileThatOthersMayReadBecomesADatabaseForItsOwnerAlone() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "history.sqlite").path
+            try Data().write(to: URL(filePath: path))
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            #expect(AppDatabase.isOpenToOthers(path: path))
+            let database = try AppDatabase.open(path: path)
+            try await SQLiteHistory(database).save(.sample(1))
+            for file in [path, path + "-wal", path + "-shm"] {
+                let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+                #expect(permissions == 0o600, "\(file)")
+            }
+            #expect(!AppDatabase.isOpenToOthers(path: path))
+        }
+    }
+
+    @Test func whoMayReadADatabaseThatHoldsSomethingIsForItsOwnerToSay() async throws {
+        try await withFolder { folder in
+            let path = folder.appending(path: "history.sqlite").path
+            try AppDatabase.open(path: path).close()
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+            try AppDatabase.open(path: path).close()
+            let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(permissions == 0o640)
+        }
+    }
+
     @Test func foldersOfANewDatabaseAreMade() async throws {
         try await withFolder { folder in
             let path = folder.appending(path: "not/yet/there/history.sqlite").path
@@ -175,7 +202,7 @@ import Testing
         let error = #expect(throws: StoreError.self, sourceLocation: sourceLocation) {
             try AppDatabase.open(path: path)
         }
-        let reason = error?.reason ?? ""
+        let reason = error?.description ?? ""
         #expect(reason.hasPrefix("Cannot open the database \(path): "), sourceLocation: sourceLocation)
         #expect(reason.contains(words), "\(reason)", sourceLocation: sourceLocation)
     }

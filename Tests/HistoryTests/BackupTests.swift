@@ -59,7 +59,7 @@ import Testing
             try await SQLiteHistory(database).save(.sample(1))
             try Data("Mine.".utf8).write(to: URL(filePath: copy))
             let error = #expect(throws: StoreError.self) { try DatabaseBackup.make(of: path, to: copy) }
-            #expect(error?.reason.contains("there is a file \(copy) already") == true)
+            #expect(error?.description.contains("there is a file \(copy) already") == true)
             #expect(try String(contentsOfFile: copy, encoding: .utf8) == "Mine.")
             try DatabaseBackup.make(of: path, to: copy, isReplacing: true)
             #expect(try await checks(copy) == [.sample(1)])
@@ -83,7 +83,7 @@ import Testing
             let error = #expect(throws: StoreError.self) {
                 try DatabaseRestoration.restore(copy, to: path, at: noon)
             }
-            #expect(error?.reason.contains("a program uses \(path). Stop the server first.") == true)
+            #expect(error?.description.contains("a program uses \(path). Stop the server first.") == true)
             try database.close()
 
             let old = try #require(try DatabaseRestoration.restore(copy, to: path, at: noon))
@@ -149,7 +149,7 @@ import Testing
             let error = #expect(throws: StoreError.self) {
                 try DatabaseRestoration.restore(copy, to: path, at: noon)
             }
-            #expect(error?.reason.hasPrefix("Cannot restore \(copy): ") == true)
+            #expect(error?.description.hasPrefix("Cannot restore \(copy): ") == true)
             #expect(try Data(contentsOf: URL(filePath: path)) == before)
             #expect(try names(in: folder).filter { $0.contains("part") || $0.contains("replaced") }.isEmpty)
         }

@@ -34,6 +34,17 @@ import Testing
         }
     }
 
+    /// Nobody may ever write to it.
+    @Test(.timeLimit(.minutes(1)), arguments: ["aff", "dic"])
+    func pipesAreNotWaitedFor(ending: String) throws {
+        let base = try folder.write("xx")
+        try FileManager.default.removeItem(atPath: "\(base).\(ending)")
+        #expect(mkfifo("\(base).\(ending)", 0o600) == 0)
+        #expect(throws: DictionaryFileError.unreadable(path: "\(base).\(ending)", reason: "not a file")) {
+            try DictionaryFiles(base: base)
+        }
+    }
+
     @Test(.disabled(if: geteuid() == 0, "root reads every file"))
     func filesThatMayNotBeReadAreRefused() throws {
         let base = try folder.write("xx")

@@ -32,36 +32,79 @@ import Testing
         rules.rules(of: language)?.infos.map(\.id.rawValue) ?? []
     }
 
-    @Test func filesAreReadAgainWhenTheyChange() throws {
+    /// Asks until the rules are others: who asks is given what was read last, and the files are looked at meanwhile.
+    private func untilRules(_ wanted: [String], _ rules: UserRules, _ language: String = "en") async {
+        while ids(rules, language) != wanted { await Task.yield() }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func filesAreReadAgainWhenTheyChange() async throws {
         try write("en/a.yml", rule("one", "alpha"))
         let rules = rules()
         #expect(ids(rules) == ["en.grammar.one"])
         let version = rules.version
         #expect(rules.version == version)
         try write("en/a.yml", rule("one", "alpha") + rule("second", "beta"))
-        #expect(ids(rules) == ["en.grammar.one", "en.grammar.second"])
+        await untilRules(["en.grammar.one", "en.grammar.second"], rules)
         #expect(rules.version > version)
         try write("de/b.yml", rule("one", "gamma"))
-        #expect(ids(rules, "de") == ["de.grammar.one"])
+        await untilRules(["de.grammar.one"], rules, "de")
         try FileManager.default.removeItem(at: folder.appending(path: "en"))
-        #expect(ids(rules) == [])
+        await untilRules([], rules)
         #expect(heard.lines == [])
     }
 
-    @Test func aBrokenFileKeepsTheRulesOfBefore() throws {
+    @Test(.timeLimit(.minutes(1))) func aBrokenFileKeepsTheRulesOfBefore() async throws {
         try write("en/a.yml", rule("one", "alpha"))
         let rules = rules()
         #expect(ids(rules) == ["en.grammar.one"])
         try write("en/a.yml", rule("one", "alpha") + rule("wrong", "beta", fixed: "else"))
-        #expect(ids(rules) == ["en.grammar.one"])
+        while heard.lines.count < 2 { #expect(ids(rules) == ["en.grammar.one"]) }
         let complaints = heard.lines
-        #expect(complaints.count == 2)
         #expect(complaints.first?.hasPrefix("\(folder.path)/en/a.yml:2: en.grammar.wrong: ") == true, "\(complaints)")
-        // Complained of once, not at every check.
+        // A change elsewhere, by which it shows that the files were looked at again.
+        try write("de/b.yml", rule("one", "gamma"))
+        await untilRules(["de.grammar.one"], rules, "de")
         #expect(ids(rules) == ["en.grammar.one"])
+        // Complained of once, not at every check.
         #expect(heard.lines.count == 2)
         try write("en/a.yml", rule("two", "gamma"))
-        #expect(ids(rules) == ["en.grammar.two"])
+        await untilRules(["en.grammar.two"], rules)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func nobodyWaitsWhileRulesAreReadAgain() async throws {
+        let gate = Gate()
+        try write("en/a.yml", rule("one", "alpha"))
+        let rules = UserRules(
+            folder: folder.path, interval: .zero,
+            knowledge: { _ in
+                gate.pass()
+                return WordKnowledge()
+            }, complain: { _ in })
+        gate.open()
+        #expect(ids(rules) == ["en.grammar.one"])
+        gate.close()
+        try write("en/a.yml", rule("two", "beta"))
+        // Asked again and again while the new file is being proven.
+        while !gate.isWaitedAt { #expect(ids(rules) == ["en.grammar.one"]) }
+        let version = rules.version
+        for _ in 0..<100 {
+            #expect(ids(rules) == ["en.grammar.one"])
+            #expect(rules.version == version)
+        }
+        gate.open()
+        await untilRules(["en.grammar.two"], rules)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatIsNoFileHangsNobody() async throws {
+        try write("en/a.yml", rule("one", "alpha"))
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "en/folder.yml"), withIntermediateDirectories: true)
+        #expect(mkfifo(folder.appending(path: "en/pipe.yml").path, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: "en/zero.yaml").path, withDestinationPath: "/dev/zero")
+        #expect(ids(rules()) == ["en.grammar.one"])
+        #expect(heard.lines.count == 3)
+        #expect(heard.lines.allSatisfy { $0.contains("is no file") }, "\(heard.lines)")
     }
 
     @Test func atTheStartTheGoodRulesOfABrokenFileAreUsed() throws {
@@ -93,4 +136,20 @@ private final class Complaints: Sendable {
     var lines: [String] { all.withLock { $0 } }
 
     func append(_ line: String) { all.withLock { $0.append(line) } }
+}
+
+/// A gate that work waits at while it is closed.
+private final class Gate: Sendable {
+    private let state = Mutex((isOpen: false, waiting: 0))
+
+    var isWaitedAt: Bool { state.withLock { $0.waiting > 0 } }
+
+    func open() { state.withLock { $0.isOpen = true } }
+    func close() { state.withLock { $0.isOpen = false } }
+
+    func pass() {
+        state.withLock { $0.waiting += 1 }
+        while !state.withLock({ $0.isOpen }) { sched_yield() }
+        state.withLock { $0.waiting -= 1 }
+    }
 }

@@ -19,15 +19,17 @@ import Testing
 
     @Test(arguments: [
         "localhost", "localhost:8080", "LOCALHOST.", "app.localhost", "127.0.0.1:80", "192.168.1.7", "[::1]:8080",
-        "supertext", "raspberrypi:8080",
+        "[2001:DB8::7]", "[fe80::1%eth0]:8080", "[::ffff:192.0.2.1]", HostPolicy.machine, "\(HostPolicy.machine):8080",
     ])
-    func addressesAndLocalNamesAreFine(host: String) async throws {
+    func addressesAndTheMachinesOwnNamesAreFine(host: String) async throws {
         #expect(try await status(["Host": host]) == 200)
     }
 
     @Test(arguments: [
         "example.org", "example.org:8080", "localhost.example.org", "127.0.0.1.example.org", "1.2.3", "1.2.3.4.5",
-        "256.1.1.1", "evil.com.", "0x7f.0.0.1",
+        "256.1.1.1", "evil.com.", "0x7f.0.0.1", "supertext-of-others", "intranet:8080", "wpad",
+        "[evil]", "[intranet]:8080",
+        "[::g]", "[1.2.3.4]", "[1.2.3.4:80]", "[::1:2:3:4:5:6:7:8]", "[%eth0]",
     ])
     func namesThatOtherSitesCanOwnAreRefused(host: String) async throws {
         #expect(try await status(["Host": host]) == 403)
@@ -49,6 +51,7 @@ import Testing
         #expect(try await status(["Host": "example.org"], allowing: ["*.example.org"]) == 403)
         #expect(try await status(["Host": "badexample.org"], allowing: ["*.example.org"]) == 403)
         #expect(try await status(["Host": "anything.at.all"], allowing: ["*"]) == 200)
+        #expect(try await status(["Host": "raspberrypi:8080"], allowing: ["raspberrypi"]) == 200)
     }
 
     @Test(arguments: ["", "a b", "local\u{7F}host", "localhost:", "localhost:99999", "[::1", "user@localhost", "a/b"])

@@ -34,6 +34,34 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func aBodyThatComesTooSlowlyIsGivenUpLongBeforeItsTimeIsOver() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.body = .seconds(600)
+            $0.configuration.timeouts.stalledBody = .milliseconds(200)
+            $0.configuration.timeouts.minimumBodyRate = 1_000_000
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", post.merging(["Content-Length": "1000000"]) { $1 })
+                connection.drip()
+                #expect(try await connection.answer().status == 408)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aBodyThatGoesOnComingIsReadToItsEnd() async throws {
+        try await TestServer.run {
+            $0.configuration.timeouts.stalledBody = .milliseconds(20)
+            $0.configuration.timeouts.minimumBodyRate = 1
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                try await connection.send("POST", "/v1/checks", post.merging(["Content-Length": "200"]) { $1 })
+                // A byte every other millisecond: it is looked at some twenty times.
+                connection.drip()
+                #expect(try await connection.answer().status == 200)
+            }
+        }
+    }
+
     @Test(.timeLimit(.minutes(1))) func aRefusedBodyIsNotReadForLong() async throws {
         try await TestServer.run {
             $0.configuration.timeouts.linger = .milliseconds(100)
@@ -81,6 +109,7 @@ import Testing
         try await TestServer.run {
             $0.dictionaries = dictionaries
             $0.configuration.maximumBodyMemory = 8000
+            $0.configuration.smallBody = 0
         } _: { server in
             let text = String(repeating: "a", count: 5000)
             try await HTTPConnection.open(to: server.tcp) { connection in
@@ -235,12 +264,128 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func connectionsThatAreLeftAloneMakeWayForOthers() async throws {
+        try await TestServer.run {
+            $0.configuration.maximumConnections = 8
+            $0.configuration.timeouts.idle = .seconds(600)
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { kept in
+                try await kept.send("GET", "/healthz")
+                #expect(try await kept.answer().status == 200)
+                try await Self.withIdleConnections(40, to: server) {
+                    // One who asks is answered, each time anew.
+                    for _ in 0..<20 {
+                        let health = try await server.ask("GET", "/healthz")
+                        #expect(health.status == 200)
+                    }
+                }
+                // What was left alone longest has made way.
+                #expect(try await kept.isClosedByServer())
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatIsBeingAnsweredIsNotCutOffForOthers() async throws {
+        let dictionaries = HeldDictionaries()
+        defer { dictionaries.release() }
+        try await TestServer.run {
+            $0.dictionaries = dictionaries
+            $0.configuration.maximumConnections = 8
+        } _: { server in
+            try await HTTPConnection.open(to: server.tcp) { busy in
+                try await busy.sendCheck(#"{"text":"a"}"#, accepting: "application/json")
+                await dictionaries.untilAsked()
+                try await Self.withIdleConnections(40, to: server) {
+                    let health = try await server.ask("GET", "/healthz")
+                    dictionaries.release()
+                    let check = try await busy.answer()
+                    #expect([health.status, check.status] == [200, 200])
+                }
+            }
+        }
+    }
+
+    /// Opens connections, one inside of the other, on which nothing is asked.
+    private static func withIdleConnections(
+        _ count: Int, to server: TestServer, _ body: () async throws -> Void
+    ) async throws {
+        guard count > 0 else { return try await body() }
+        try await HTTPConnection.open(to: server.tcp) { _ in
+            try await withIdleConnections(count - 1, to: server, body)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func unfinishedUploadsLeaveRoomForShortTexts() async throws {
+        try await TestServer.run {
+            $0.configuration.maximumBodyMemory = 40_000
+            $0.configuration.smallBody = 1000
+        } _: { server in
+            try await Self.withUnfinishedUploads(2, to: server) {
+                try await server.untilBodiesTake(38_000)
+                let long = ["Content-Type": "text/plain", "Host": "localhost"]
+                let refused = try await server.ask(
+                    "POST", "/v1/checks", long, body: String(repeating: "Fine. ", count: 1000))
+                #expect(refused.status == 503)
+                #expect(refused.headers["retry-after"] != nil)
+                let check = try await server.check(#"{"text":"I recieved it.","language":"en-US"}"#)
+                #expect(check.json["result"]["corrections"].items.count == 1)
+                let form: KeyValuePairs = ["text": "I recieved it.", "language": "en-US"]
+                let other = try await server.languageToolCheck(form)
+                #expect(other["matches"].items.count == 1)
+            }
+            try await server.untilBodiesTake(0)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func pagesOfOtherSitesLeaveRoomForLongTextsOfPrograms() async throws {
+        try await TestServer.run {
+            $0.limits.textBytes = 1000
+            $0.configuration.maximumBodyMemory = 100_000
+            $0.configuration.smallBody = 1000
+        } _: { server in
+            let page = ["Origin": "https://evil.example"]
+            try await Self.withUnfinishedUploads(1, to: server, page) {
+                try await server.untilBodiesTake(19_000)
+                // Of all that there is room for they have what one body may take at most.
+                let refused = try await server.ask(
+                    "POST", "/v2/check", page, body: "text=" + String(repeating: "a", count: 20_000))
+                #expect(refused.status == 503)
+                try await Self.withUnfinishedUploads(4, to: server) { try await server.untilBodiesTake(95_000) }
+            }
+        }
+    }
+
+    /// Sends 20,000 bytes of some bodies each that never end.
+    private static func withUnfinishedUploads(
+        _ count: Int, to server: TestServer, _ headers: [String: String] = [:], _ body: () async throws -> Void
+    ) async throws {
+        guard count > 0 else { return try await body() }
+        try await HTTPConnection.open(to: server.tcp) { connection in
+            try await connection.send("POST", "/v2/check", headers.merging(["Content-Length": "22000"]) { $1 })
+            try await connection.send("language=en-US&text=" + String(repeating: "a", count: 19_980))
+            try await withUnfinishedUploads(count - 1, to: server, headers, body)
+        }
+    }
+
     @Test func oldClientsAreAnswered() async throws {
         try await TestServer.run { server in
             try await HTTPConnection.open(to: server.tcp) { connection in
                 try await connection.send("GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
                 #expect(try await connection.answer().status == 200)
             }
+        }
+    }
+}
+
+extension TestServer {
+    /// Waits until the bodies in memory, but for the first bytes of each, have so many bytes, within a few.
+    fileprivate func untilBodiesTake(_ bytes: Int) async throws {
+        while true {
+            let metrics = try await ask("GET", "/metrics").text
+            let line = metrics.split(separator: "\n").first { $0.hasPrefix("http_server_body_bytes ") }
+            let taken = line?.split(separator: " ").last.flatMap { Double($0) } ?? 0
+            if (bytes...bytes + 100).contains(Int(taken)) { return }
+            await Task.yield()
         }
     }
 }

@@ -64,6 +64,23 @@ import Testing
         }
     }
 
+    @Test func nobodyIsToldWhereTheDatabaseIs() async throws {
+        let database = AppDatabase.serving(path: "/proc/private-folder/history.sqlite")
+        try await TestServer.run {
+            $0.history = SQLiteHistory(database)
+        } _: { server in
+            let ready = try await server.ask("GET", "/readyz")
+            #expect(ready.status == 503)
+            #expect(ready.json["detail"].string?.contains("its folder cannot be made") == true)
+            let check = try await server.check(#"{"text":"I recieved it.","language":"en-US"}"#)
+            #expect(check.json["stored"] == false)
+            let list = try await server.ask("GET", "/v1/checks")
+            #expect(list.status == 500)
+            for answer in [ready, check, list] { #expect(!answer.text.contains("private-folder"), "\(answer.text)") }
+        }
+        #expect(database.failure?.description.contains("private-folder") == true)
+    }
+
     private func withFailingKeys(
         _ change: @escaping (inout TestServer.Options) -> Void = { _ in },
         _ body: @Sendable (TestServer) async throws -> Void

@@ -182,4 +182,21 @@ import Testing
         #expect(server.process.terminationStatus == 0)
         #expect(FileManager.default.fileExists(atPath: folder.path("h/history.sqlite")))
     }
+
+    @Test func whatTheServerMakesIsForItsOwnerAloneFromTheFirstMomentOn() throws {
+        let folder = try Folder()
+        let server = try Program.start([
+            "serve", "--port", "0", "--database", folder.path("history.sqlite"), "--socket", folder.path("s.sock"),
+        ])
+        defer { server.process.terminate() }
+        _ = try #require(server.firstLine())
+        // What a socket is made with, before its group is let in.
+        let status = try String(
+            contentsOfFile: "/proc/\(server.process.processIdentifier)/status", encoding: .utf8)
+        #expect(status.contains("Umask:\t0077\n"))
+        for (name, mode) in [("s.sock", 0o660), ("history.sqlite", 0o600)] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+            #expect(attributes[.posixPermissions] as? Int == mode, "\(name)")
+        }
+    }
 }

@@ -113,11 +113,13 @@ public final class HistoryService: Sendable {
     /// Forgets every check, those included that still run in the background.
     /// - Returns: how many texts there were.
     public func deleteAll(of owner: Owner) async throws(Problem) -> Int {
-        let count = try await storing { () throws(StoreError) in try await store.deleteAll(of: owner) }
-        registry.forget(of: owner)
-        forgetMemories(of: owner)
-        proofreader.current.forgetTexts()
-        return count
+        // Where the store fails on its way, some are gone.
+        defer {
+            registry.forget(of: owner)
+            forgetMemories(of: owner)
+            proofreader.current.forgetTexts()
+        }
+        return try await storing { () throws(StoreError) in try await store.deleteAll(of: owner) }
     }
 
     /// Forgets what is beyond what is kept, of every owner.

@@ -25,6 +25,17 @@ public struct Caller: Hashable, Sendable {
     /// Whoever asks while it cannot be read whether there are keys: may have texts checked, as nothing is lost by it, and no more.
     public static let unknown = Caller(owner: Owner(rawValue: "unknown"), scopes: [.check], key: nil)
 
+    /// A page of another site where nobody needs a key, which has shown nothing: it may have texts checked, as if by somebody of whom nothing
+    /// is known and nothing is kept.
+    public static let stranger = Caller(owner: Owner(rawValue: "stranger"), scopes: [.check], key: nil)
+
+    /// What is left of it when a page of another site asks: texts are checked. With a key, which nobody else could have given to the page,
+    /// they are checked as that of its owner.
+    public var ofAnotherSite: Caller {
+        if self == .local { return .stranger }
+        return Caller(owner: owner, scopes: scopes.intersection([.check]), key: key)
+    }
+
     /// Whether they may do what a scope stands for.
     public func may(_ scope: Scope) -> Bool { scopes.contains(scope) }
 }

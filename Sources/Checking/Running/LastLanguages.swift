@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// What is not in memory is read from the history, so that only owners who keep checks have one.
 final class LastLanguages: Sendable {
-    /// The most owners whose languages are in memory.
-    private static let maximumOwners = 1000
+    /// The most owners whose languages are in memory: those who asked last.
+    private static let maximumOwners = 2048
 
     private let history: any HistoryStore
     /// `nil` is remembered too: an owner without checks is not looked up again.
-    private let languages = Mutex<[Owner: LanguageCode?]>([:])
+    private let languages = Mutex(RecentValues<Owner, LanguageCode?>(count: maximumOwners))
 
     init(history: any HistoryStore) { self.history = history }
 
@@ -25,12 +25,9 @@ final class LastLanguages: Sendable {
 
     /// Remembers the language of a check that was kept.
     func remember(_ language: LanguageCode?, of owner: Owner) {
-        languages.withLock { languages in
-            if languages.count >= Self.maximumOwners, languages[owner] == nil { languages.removeAll() }
-            languages[owner] = .some(language)
-        }
+        languages.withLock { $0[owner] = .some(language) }
     }
 
     /// Forgets what is in memory of an owner, whose history has changed.
-    func forget(_ owner: Owner) { languages.withLock { _ = $0.removeValue(forKey: owner) } }
+    func forget(_ owner: Owner) { languages.withLock { $0[owner] = nil } }
 }

@@ -7,7 +7,7 @@ final class OwnerMemory<Value: Sendable>: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var remembered: [Owner: Remembered] = [:]
+        var remembered = RecentValues<Owner, Remembered>(count: OwnerMemory.maximumOwners)
         /// Counts the changes made here: what was read before one is not remembered after it.
         var changes = 0
     }
@@ -21,8 +21,8 @@ final class OwnerMemory<Value: Sendable>: Sendable {
 
     /// For how many seconds things are taken to be as they were: so long a change that another process makes may go unnoticed.
     private static var trust: TimeInterval { 1 }
-    /// The most owners that are remembered.
-    private static var maximumOwners: Int { 256 }
+    /// The most owners that are remembered: those who asked last.
+    private static var maximumOwners: Int { 2048 }
 
     /// Makes an empty memory.
     /// - Parameter now: the clock.
@@ -44,7 +44,6 @@ final class OwnerMemory<Value: Sendable>: Sendable {
         if let known, known.version == version { value = known.value } else { value = try await read() }
         state.withLock { state in
             guard state.changes == changes else { return }
-            if state.remembered.count >= Self.maximumOwners { state.remembered = [:] }
             state.remembered[owner] = Remembered(value: value, version: version, checkedAt: date)
         }
         return value
@@ -68,8 +67,10 @@ final class OwnerMemory<Value: Sendable>: Sendable {
     func forget(_ owner: Owner) {
         state.withLock { state in
             state.changes += 1
-            state.remembered[owner]?.version = nil
-            state.remembered[owner]?.checkedAt = .distantPast
+            guard var known = state.remembered[owner] else { return }
+            known.version = nil
+            known.checkedAt = .distantPast
+            state.remembered[owner] = known
         }
     }
 }

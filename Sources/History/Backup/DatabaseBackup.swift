@@ -32,7 +32,7 @@ public enum DatabaseBackup {
             try copy.close()
             try draft.become(target, isReplacing: isReplacing)
         } catch {
-            throw StoreError(error, while: "back up the database \(path)")
+            throw StoreError(error, while: "back up the database", at: path)
         }
     }
 }

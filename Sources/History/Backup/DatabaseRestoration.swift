@@ -33,7 +33,7 @@ public enum DatabaseRestoration {
             guard let old else { throw UnusableFile.inUse(path) }
             return old
         } catch {
-            throw StoreError(error, while: "restore \(backup)")
+            throw StoreError(error, while: "restore", at: backup)
         }
     }
 
@@ -45,8 +45,10 @@ public enum DatabaseRestoration {
             guard try Integrity.check(draft.path, .whole), try hasSchema(draft.path) else {
                 throw UnusableFile.foreign
             }
-            let pool = try DatabaseOpening.pool(path: draft.path, .schema, patience: LockPatience(.seconds(1))).pool
-            try pool.close()
+            let opened = try DatabaseOpening.pool(
+                path: draft.path, .schema, patience: LockPatience(.seconds(1)),
+                reserve: DiskReserve(beside: draft.path))
+            try opened.pool.close()
         } catch {
             draft.remove()
             throw error

@@ -52,6 +52,25 @@ enum CheckTextIndex {
         try db.execute(sql: "INSERT INTO checkText (checkText) VALUES ('delete-all')")
     }
 
+    /// Has what is done to the index make new pieces of it only, and merge none: now and then a small change merges megabytes, for which
+    /// there may be no room.
+    static func withoutMerging<Value>(in db: Database, _ work: () throws -> Value) throws -> Value {
+        // There may be some hundred pieces; more would make it fail.
+        try configure(automerge: 0, crisismerge: 512, in: db)
+        let value = try work()
+        // It is at a savepoint, else at the end, that the index is written.
+        try db.inSavepoint { .commit }
+        // As it is unless something is said.
+        try configure(automerge: 4, crisismerge: 16, in: db)
+        return value
+    }
+
+    private static func configure(automerge: Int, crisismerge: Int, in db: Database) throws {
+        for (name, value) in [("automerge", automerge), ("crisismerge", crisismerge)] {
+            try db.execute(sql: "INSERT INTO checkText (checkText, rank) VALUES (?, ?)", arguments: [name, value])
+        }
+    }
+
     /// Merges the whole index into one piece. Until then the words of removed checks stand in older pieces, marked as gone.
     /// Takes time in proportion to the index.
     static func purge(in db: Database) throws {

@@ -30,7 +30,7 @@ public struct SQLiteKeyStore: KeyStore {
 
     /// Takes a key back.
     public func revoke(_ name: String, at date: Date) async throws(StoreError) -> Bool {
-        try await database.write("revoke the key") { db in
+        try await database.delete("revoke the key") { db, _ in
             try db.execute(
                 sql: "UPDATE accessKey SET revokedAt = ? WHERE name = ? AND revokedAt IS NULL",
                 arguments: [Milliseconds.of(date), name])
@@ -42,7 +42,7 @@ public struct SQLiteKeyStore: KeyStore {
 
     /// Forgets that there was a key of that name.
     public func remove(_ name: String) async throws(StoreError) -> Bool {
-        try await database.write("forget the key") { db in
+        try await database.delete("forget the key") { db, _ in
             try db.execute(sql: "DELETE FROM accessKey WHERE name = ?", arguments: [name])
             return db.changesCount > 0
         }
@@ -84,7 +84,7 @@ public struct SQLiteKeyStore: KeyStore {
 
     /// Ends a session.
     public func removeSession(_ hash: SecretHash) async throws(StoreError) {
-        try await database.write("sign out") { db in
+        try await database.delete("sign out") { db, _ in
             try db.execute(sql: "DELETE FROM keySession WHERE token = ?", arguments: [Data(hash.bytes)])
         }
     }

@@ -23,24 +23,38 @@ final class DatabaseFile: Sendable {
     }
 
     private let path: String?
+    /// What is kept back of the disk; `nil` for a database in memory.
+    private let reserve: DiskReserve?
     private let patience: LockPatience
     private let state: Mutex<State>
     /// Why what is open may be damaged, until something is written to it.
     private let doubt = Mutex<(reason: StoreError?, isLookingThrough: Bool)>((nil, false))
+    private let health = WriteHealth()
+    /// Whether it was said last that the database cannot be used, and when.
+    private let said = Mutex<(isFailing: Bool, at: ContinuousClock.Instant?)>((false, nil))
+    private let report: @Sendable (StoreError?) -> Void
     private let threads = DispatchQueue(label: "supertext.history", attributes: .concurrent)
 
     private static let pause = Duration.seconds(1)
 
     /// A database that is open.
-    init(open writer: any DatabaseWriter, path: String? = nil, patience: LockPatience = LockPatience()) {
+    init(
+        open writer: any DatabaseWriter, path: String? = nil, reserve: DiskReserve? = nil,
+        patience: LockPatience = LockPatience()
+    ) {
         self.path = path
         self.patience = patience
+        self.reserve = reserve
+        report = { _ in }
         state = Mutex(.open(writer, path.flatMap { FileIdentity($0) }))
     }
 
     /// A database in a file, open if it can be.
-    init(path: String) {
+    /// - Parameter report: is told once when the database cannot be used any more, and `nil` when it can be again.
+    init(path: String, reserve: DiskReserve, report: @escaping @Sendable (StoreError?) -> Void) {
         self.path = path
+        self.report = report
+        self.reserve = reserve
         patience = LockPatience()
         state = Mutex(.unusable(Self.closed, Attempt(at: .now, damaged: nil, isUnderWay: true)))
         tryToOpen(path)
@@ -51,7 +65,23 @@ final class DatabaseFile: Sendable {
         let (reason, isUnusable) = state.withLock { state -> (StoreError?, Bool) in
             if case .unusable(let reason, _) = state { (reason, true) } else { (nil, false) }
         }
-        return isUnusable ? reason : doubt.withLock { $0.reason }
+        return isUnusable ? reason : doubt.withLock { $0.reason } ?? health.reason
+    }
+
+    /// How many writes have failed.
+    var failedWrites: Int { health.failures }
+
+    /// Reports a change, if there is one: that it is so is said once, however much it is asked for, and once a minute where it goes to and
+    /// fro, as on a disk that has room for some texts and not for others.
+    private func reportChange() {
+        said.withLock { said in
+            let failure = failure
+            guard (failure != nil) != said.isFailing else { return }
+            let now = ContinuousClock.now
+            if failure != nil, let at = said.at, now - at < .seconds(60) { return }
+            said = (failure != nil, now)
+            report(failure)
+        }
     }
 
     // MARK: Using
@@ -85,7 +115,9 @@ final class DatabaseFile: Sendable {
                     return (writer, Self.closed, false)
                 }
                 // What is written now would be gone.
-                let reason = StoreError("The file of the history, \(path), was moved or deleted while it was in use.")
+                let reason = StoreError(
+                    "The file of the history was moved or deleted while it was in use.",
+                    naming: "The file of the history, \(path), was moved or deleted while it was in use.")
                 state = .unusable(reason, Attempt(at: .now - Self.pause, damaged: nil, isUnderWay: true))
                 return (nil, reason, true)
             case .unusable(let reason, var attempt):
@@ -99,6 +131,7 @@ final class DatabaseFile: Sendable {
             }
         }
         if let writer { return writer }
+        reportChange()
         if isTime, let path { open(path) }
         throw reason
     }
@@ -108,6 +141,7 @@ final class DatabaseFile: Sendable {
     // MARK: Opening
 
     private func tryToOpen(_ path: String) {
+        guard let reserve else { return }
         let wasDamaged = state.withLock { state in
             if case .unusable(_, let attempt) = state { attempt.damaged != nil } else { false }
         }
@@ -116,12 +150,14 @@ final class DatabaseFile: Sendable {
         do {
             // What was damaged is trusted again only when all of it was looked through.
             let (pool, isLookedThrough) = try DatabaseOpening.pool(
-                path: path, wasDamaged ? .whole : .bounded, patience: patience)
+                path: path, wasDamaged ? .whole : .bounded, patience: patience, reserve: reserve)
             isWhole = isLookedThrough
+            // What cannot be kept back now is tried again when it is missed.
+            _ = reserve.fill()
             next = .open(pool, FileIdentity(path))
         } catch {
             next = .unusable(
-                StoreError(error, while: "open the database \(path)"),
+                StoreError(error, while: "open the database", at: path),
                 Attempt(at: .now, damaged: Self.isDamage(error) ? FileIdentity(path) : nil))
         }
         patience.reset()
@@ -131,6 +167,9 @@ final class DatabaseFile: Sendable {
             state = next
             return false
         }
+        // A file that is open again may be another one.
+        if case .open = next { health.recover() }
+        reportChange()
         guard case .open(let writer, _) = next else { return }
         if isClosed {
             try? writer.close()
@@ -159,7 +198,7 @@ final class DatabaseFile: Sendable {
             do {
                 try writer.read { db in try Integrity.lookThrough(db) }
             } catch let error as UnusableFile {
-                self.giveUp(writer, path, StoreError(error, while: "use the database \(path)"))
+                self.giveUp(writer, path, StoreError(error, while: "use the database", at: path))
             } catch {
                 // That it cannot be read now is noticed by whoever reads it.
             }
@@ -179,6 +218,7 @@ final class DatabaseFile: Sendable {
             guard case .unusable = state else { return }
             state = .unusable(reason, Attempt(at: .now, damaged: FileIdentity(path)))
         }
+        reportChange()
     }
 
     // MARK: What came of using it
@@ -187,6 +227,8 @@ final class DatabaseFile: Sendable {
     func didWrite() {
         patience.reset()
         doubt.withLock { $0.reason = nil }
+        if health.didSucceed() { threads.async { self.recoverIfThereIsRoom() } }
+        reportChange()
     }
 
     /// Notes that a lock, if one was met, was waited for and is no hint at the next.
@@ -198,7 +240,47 @@ final class DatabaseFile: Sendable {
         guard Self.isDamage(error) else { return failure }
         doubt.withLock { $0.reason = failure }
         if let open = state.withLock({ $0.writer }), let path { lookThrough(open, path) }
+        reportChange()
         return failure
+    }
+
+    /// Notes that something could not be written.
+    /// - Parameters:
+    ///   - error: what SQLite said, or why there is nothing to write to.
+    ///   - failure: the same in words.
+    func didFail(_ error: any Error, _ failure: StoreError) {
+        health.didFail(error, failure)
+        reportChange()
+    }
+
+    // MARK: Room on the disk
+
+    /// How many bytes are kept back; `nil` for a database in memory.
+    var reservedBytes: Int? { reserve?.bytes }
+
+    /// Gives up what was kept back of the disk, for who deletes something.
+    func lendReserve() { reserve?.lend() }
+
+    /// Keeps it back again, as far as there is room by now, and finds out whether the database can be written again.
+    func takeReserveBack() async {
+        reserve?.takeBack()
+        await fillReserve()
+    }
+
+    /// Finds out whether there is room, and keeps back what is to be.
+    func fillReserve() async {
+        await withCheckedContinuation { continuation in
+            threads.async {
+                if self.health.reason == nil { _ = self.reserve?.fill() } else { self.recoverIfThereIsRoom() }
+                continuation.resume()
+            }
+        }
+    }
+
+    private func recoverIfThereIsRoom() {
+        guard reserve?.fill() ?? true else { return }
+        health.recover()
+        reportChange()
     }
 
     /// Closes the file; whatever is asked of it afterwards fails.

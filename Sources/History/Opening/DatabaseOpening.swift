@@ -6,13 +6,22 @@ enum DatabaseOpening {
     /// A pool over a file that was looked at first.
     /// - Returns: the pool, and whether all of it was looked through.
     static func pool(
-        path: String, _ depth: Integrity.Depth, patience: LockPatience
+        path: String, _ depth: Integrity.Depth, patience: LockPatience, reserve: DiskReserve
     ) throws -> (pool: DatabasePool, isLookedThrough: Bool) {
         try makeFile(path)
         let isLookedThrough = try Integrity.check(path, depth)
         let pool = try DatabasePool(path: path, configuration: .supertext(patience: patience))
         try prepare(pool)
+        try pool.writeWithoutTransaction { db in try boundLog(of: db, reserve) }
         return (pool, isLookedThrough)
+    }
+
+    /// On a small disk the log takes no more than half of what is kept back, as it does on others.
+    private static func boundLog(of db: Database, _ reserve: DiskReserve) throws {
+        guard reserve.isOfSmallDisk else { return }
+        let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
+        _ = try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint = \(max(8, reserve.bytes / 2 / pageSize))")
+        _ = try Int.fetchOne(db, sql: "PRAGMA journal_size_limit = \(reserve.bytes)")
     }
 
     /// Migrates a database and makes its writes last.
@@ -40,9 +49,23 @@ enum DatabaseOpening {
         let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         if descriptor >= 0 {
             Foundation.close(descriptor)
-        } else if errno != EEXIST {
+        } else if errno == EEXIST {
+            closeToOthers(path)
+        } else {
             throw UnusableFile.notMade()
         }
+    }
+
+    /// A file that is there and empty becomes the database now, for its owner alone as a new one. Whoever may read one that holds something
+    /// is for its owner to say.
+    private static func closeToOthers(_ path: String) {
+        let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { Foundation.close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return }
+        // Another user's file stays as it is; whether it can be used is found out next.
+        _ = fchmod(descriptor, 0o600)
     }
 
     /// Makes the folder that a file is to lie in.

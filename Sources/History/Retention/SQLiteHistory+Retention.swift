@@ -8,23 +8,31 @@ extension SQLiteHistory {
 
     /// Forgets some of the texts that are beyond what is kept. Their words stay in the index, marked as gone, until ``giveBackSpace()``.
     public func forgetSome(beyond retention: Retention, at now: Date) async throws(StoreError) -> ForgottenTexts {
-        try await database.write("forget what is too old") { db in
-            var forgotten = ForgottenTexts()
-            var owner = ""
-            while forgotten.texts < Self.textsAtOnce,
-                let next = try String.fetchOne(
-                    db, sql: #"SELECT owner FROM "check" WHERE owner > ? ORDER BY owner LIMIT 1"#, arguments: [owner])
-            {
-                owner = next
-                for number in try Self.texts(
-                    beyond: retention, at: now, of: owner, limit: Self.textsAtOnce - forgotten.texts, in: db)
-                {
-                    forgotten.add(try CheckRow.names(of: number, in: db), of: Owner(rawValue: owner))
-                    try CheckRow.remove(number, in: db)
-                }
+        try await database.delete("forget what is too old") { db, isSparing in
+            guard isSparing else { return try Self.forgetSome(Self.textsAtOnce, beyond: retention, at: now, in: db) }
+            return try CheckTextIndex.withoutMerging(in: db) {
+                try Self.forgetSome(1, beyond: retention, at: now, in: db)
             }
-            return forgotten
         }
+    }
+
+    private static func forgetSome(
+        _ count: Int, beyond retention: Retention, at now: Date, in db: Database
+    ) throws -> ForgottenTexts {
+        var forgotten = ForgottenTexts()
+        var owner = ""
+        while forgotten.texts < count,
+            let next = try String.fetchOne(
+                db, sql: #"SELECT owner FROM "check" WHERE owner > ? ORDER BY owner LIMIT 1"#, arguments: [owner])
+        {
+            owner = next
+            let numbers = try texts(beyond: retention, at: now, of: owner, limit: count - forgotten.texts, in: db)
+            for number in numbers {
+                forgotten.add(try CheckRow.names(of: number, in: db), of: Owner(rawValue: owner))
+                try CheckRow.remove(number, in: db)
+            }
+        }
+        return forgotten
     }
 
     /// The oldest texts of an owner that are beyond what is kept.
@@ -72,7 +80,40 @@ extension SQLiteHistory {
     /// some seconds a gigabyte, and can from then on. Others read all the while.
     /// - Parameter mayRebuild: whether it may be built anew, for which no other program can write.
     public func giveBackSpace(mayRebuild: Bool) async throws(StoreError) {
-        try await mergeIndex()
+        var written = try await mergeIndex(by: Self.pagesAtOnce, pause: Self.pause)
+        if case .done = written {
+            written = try await giveBackPages(by: Self.pagesAtOnce, pause: Self.pause, mayRebuild: mayRebuild)
+        }
+        guard case .noRoom = written else { return }
+        try await database.makingRoom { () throws(StoreError) in try await giveBackSpaceSparingly() }
+    }
+
+    /// Does so where the disk is full, in as large steps as there is room for: what is free already first, because to merge an index of
+    /// which much is gone takes as much room as that.
+    func giveBackSpaceSparingly() async throws(StoreError) {
+        try await sparingly { pages throws(StoreError) in
+            try await giveBackPages(by: pages, pause: .zero, mayRebuild: true)
+        }
+        try await sparingly { pages throws(StoreError) in try await mergeIndex(by: pages, pause: .zero) }
+        try await sparingly { pages throws(StoreError) in
+            try await giveBackPages(by: pages, pause: .zero, mayRebuild: true)
+        }
+    }
+
+    private func sparingly(
+        _ work: (_ pagesAtOnce: Int) async throws(StoreError) -> AppDatabase.Written<Void>
+    ) async throws(StoreError) {
+        var pages = min(Self.pagesAtOnce, database.sparePages)
+        while case .noRoom(let lack) = try await work(pages) {
+            if pages == 1 { throw database.fail(lack) }
+            pages /= 2
+            await database.purge()
+        }
+    }
+
+    private func giveBackPages(
+        by pagesAtOnce: Int, pause: Duration, mayRebuild: Bool
+    ) async throws(StoreError) -> AppDatabase.Written<Void> {
         let (isIncremental, free, pages) = try await database.read("see how much is free") { db in
             (
                 try Int.fetchOne(db, sql: "PRAGMA auto_vacuum") == 2,
@@ -81,29 +122,36 @@ extension SQLiteHistory {
             )
         }
         if isIncremental {
-            for _ in 0..<(free / Self.pagesAtOnce + 1) {
-                try await database.write("give space back") { db in
-                    try db.execute(sql: "PRAGMA incremental_vacuum(\(Self.pagesAtOnce))")
+            for _ in 0..<(free / pagesAtOnce + 1) {
+                let written = try await database.writeIfThereIsRoom("give space back") { db in
+                    try db.execute(sql: "PRAGMA incremental_vacuum(\(pagesAtOnce))")
                 }
-                try? await Task.sleep(for: Self.pause)
+                if case .noRoom = written { return written }
+                try? await Task.sleep(for: pause)
             }
         }
         await database.purge(shrinking: !isIncremental && mayRebuild && free * 4 >= pages)
+        return .done(())
     }
 
-    private func mergeIndex() async throws(StoreError) {
+    private func mergeIndex(
+        by pagesAtOnce: Int, pause: Duration
+    ) async throws(StoreError) -> AppDatabase.Written<Void> {
         var isFirst = true
         while true {
             // Below 0, all pieces are to become one; then the work goes on.
-            let pages = isFirst ? -Self.pagesAtOnce : Self.pagesAtOnce
-            let isDone = try await database.write("merge the index") { db in
+            let pages = isFirst ? -pagesAtOnce : pagesAtOnce
+            let written = try await database.writeIfThereIsRoom("merge the index") { db in
                 let before = db.totalChangesCount
                 try CheckTextIndex.merge(pages, in: db)
                 return db.totalChangesCount - before < 2
             }
-            if isDone { return }
-            isFirst = false
-            try? await Task.sleep(for: Self.pause)
+            switch written {
+            case .done(true): return .done(())
+            case .done(false): isFirst = false
+            case .noRoom(let lack): return .noRoom(lack)
+            }
+            try? await Task.sleep(for: pause)
         }
     }
 }

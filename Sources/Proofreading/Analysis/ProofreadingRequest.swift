@@ -32,6 +32,10 @@ public struct ProofreadingRequest: Sendable {
     /// The most findings that are wanted, the first of the text; `nil` for all. Little is worked out beyond them.
     public var maximumFindings: Int?
 
+    /// Whose text it is. What is found in a text is remembered for its writer alone, so that how soon an answer comes tells nobody what others
+    /// have written.
+    public var writer = ""
+
     /// Makes a request.
     public init(
         text: String, format: TextFormat = .plain, language: LanguageCode? = nil,

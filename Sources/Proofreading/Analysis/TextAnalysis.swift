@@ -63,6 +63,7 @@ final class TextAnalysis: Sendable {
     ) -> Hasher {
         var hasher = Hasher()
         hasher.combine(rulesVersion)
+        hasher.combine(request.writer)
         hasher.combine(languages.main.code)
         hasher.combine(languages.isJudged)
         hasher.combine(languages.isVariantClear)

@@ -2,55 +2,31 @@ import Checking
 import HTTPTypes
 import Hummingbird
 
-/// Finds out who asks, from what the request shows: a key in `Authorization` or `X-API-Key`, below `/v2` in LanguageTool's `apiKey`, or
-/// the cookie of a browser that has signed in. What they may is each route's to say.
+/// Finds out who asks, from a request's head: a key in `Authorization` or `X-API-Key`, below `/v2` LanguageTool's `apiKey` in the query, or
+/// the cookie of a browser that has signed in. No body is read before that: ``FormKeyMiddleware``.
 struct AuthenticationMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
 
-    let keys: KeyService
-    /// Whether texts are checked for whoever asks while it cannot be read whether there are keys: on this machine, or where the server is
-    /// open. Elsewhere nobody is let in then.
-    let checksForUnknown: Bool
-    /// The most bytes of a form that a key is looked for in.
-    let formBytes: Int
+    let authentication: Authentication
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         // Where no route answers there are files of the page, or nothing.
         guard context.endpointPath != nil else { return try await next(request, context) }
-        var (request, context) = (request, context)
-        do {
-            // Without keys nothing is looked for: a form stays unread.
-            if try await keys.areNeeded() {
-                let credential = try await credential(&request, RequestArea(request, context))
-                context.identify(try await keys.caller(showing: credential), by: credential)
-            } else {
-                context.caller = .local
-            }
-        } catch let problem as Problem {
-            if checksForUnknown { context.caller = .unknown }
-            context.refusal = RequestProblem(problem, languages: [])
-        } catch let problem as RequestProblem where problem.kind == .originNotAllowed {
-            context.refusal = problem
-        }
+        var context = context
+        let area = RequestArea(request, context)
+        try await authentication.identify(request, &context) { try credential(request, area) }
         return try await next(request, context)
     }
 
-    private func credential(
-        _ request: inout Request, _ area: RequestArea
-    ) async throws -> KeyService.Credential? {
+    private func credential(_ request: Request, _ area: RequestArea) throws -> KeyService.Credential? {
         if let key = request.headerKey { return .key(key) }
+        // No cookie: pages of any site may ask here.
         if area == .languageTool {
-            let query = request.uri.query
-            var body: [UInt8] = []
-            if request.method == .post {
-                let buffer = try await request.wholeBody(upTo: formBytes)
-                request.body = RequestBody(buffer: buffer)
-                body = Array(buffer.readableBytesView)
+            return LanguageToolFields.value(of: LanguageToolFields.key, query: request.uri.query, body: []).map {
+                .key($0)
             }
-            // No cookie: pages of any site may ask here.
-            return LanguageToolFields.value(of: "apiKey", query: query, body: body).map { .key($0) }
         }
         guard let session = SessionCookie.value(in: request) else { return nil }
         try requireOwnPage(request)
@@ -67,19 +43,6 @@ struct AuthenticationMiddleware: RouterMiddleware {
             "With the cookie of a browser, what changes something must say that it comes from a page of this server. Programs use"
                 + " “Authorization: Bearer st_…”.",
             field: "Origin")
-    }
-}
-
-extension SuperTextRequestContext {
-    fileprivate mutating func identify(
-        _ result: Result<Caller, KeyService.Refusal>, by credential: KeyService.Credential?
-    ) {
-        switch result {
-        case .success(let caller):
-            self.caller = caller
-            if case .session(let session) = credential { self.session = session }
-        case .failure(let refusal): self.refusal = RequestProblem(refusal)
-        }
     }
 }
 

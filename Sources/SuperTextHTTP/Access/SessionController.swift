@@ -41,7 +41,7 @@ struct SessionController {
         case .failure(let refusal): throw RequestProblem(refusal)
         case .success(let signIn):
             let cookie = SessionCookie.setting(
-                signIn.token, until: signIn.session.expiresAt, now: signIn.session.createdAt, for: request)
+                signIn.token, until: signIn.session.expiresAt, now: signIn.session.createdAt, for: request, context)
             return try .json(SessionWire(signIn.caller), headers: [.setCookie: cookie])
         }
     }
@@ -52,7 +52,7 @@ struct SessionController {
     private func signOut(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         if let refusal = context.refusal, refusal.kind == .originNotAllowed { throw refusal }
         if let session = context.session { try await keys.signOut(session) }
-        return Response(status: .noContent, headers: [.setCookie: SessionCookie.removing(for: request)])
+        return Response(status: .noContent, headers: [.setCookie: SessionCookie.removing(for: request, context)])
     }
 }
 

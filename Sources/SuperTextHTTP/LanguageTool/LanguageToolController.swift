@@ -9,7 +9,6 @@ struct LanguageToolController {
     let service: CheckService
     let answers: Answers
     let prepared: PreparedRules
-    let origins: OriginPolicy
 
     var routes: [Route] {
         [
@@ -34,13 +33,10 @@ struct LanguageToolController {
         let parameters = try LanguageToolCheckParameters(
             fields, of: context.owner, accepted: request.acceptedLanguages, languages: installed,
             characters: characters)
-        if parameters.request.store {
-            try origins.requireTrust(in: request)
-            try context.require(.scope(.history))
-        }
+        if parameters.request.store { try context.require(.scope(.history)) }
         try context.charge(for: parameters.request)
         let presence = try await context.clientPresence()
-        let address = request.serverAddress
+        let address = context.address(of: request)
         return try await presence.whilePresent {
             let check = await service.check(parameters.request)
             switch check.state {
@@ -121,11 +117,5 @@ extension Request {
     func languageToolFields(upTo limit: Int) async throws -> LanguageToolFields {
         let body = method == .post ? Array(try await wholeBody(upTo: limit).readableBytesView) : []
         return LanguageToolFields(query: uri.query, body: body)
-    }
-
-    /// How the client reaches this server: `http://localhost:8080`.
-    var serverAddress: String {
-        let scheme = headers[HTTPField.Name("X-Forwarded-Proto")!]?.lowercased() == "https" ? "https" : "http"
-        return "\(scheme)://\(head.authority ?? "localhost")"
     }
 }

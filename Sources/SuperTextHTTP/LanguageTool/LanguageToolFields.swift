@@ -5,6 +5,9 @@
 struct LanguageToolFields: Sendable {
     private var values: [String: String] = [:]
 
+    /// The name of the field that holds a key.
+    static let key = "apiKey"
+
     init(query: String?, body: [UInt8] = []) {
         // TeXstudio ends its body with a line end.
         let end = body.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0

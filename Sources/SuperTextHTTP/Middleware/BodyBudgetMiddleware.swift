@@ -1,25 +1,34 @@
 import Checking
 import HTTPTypes
 import Hummingbird
+import Metrics
 import NIOCore
-import Synchronization
 
 /// Bounds how many bytes of bodies are in memory at once, on all connections together: each connection may send a long text, but
-/// not all of them at the same time.
+/// not all of them at the same time, and no client all that there is room for.
 struct BodyBudgetMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
 
-    private let budget: ByteBudget
+    private let budget: BodyBudget
+    private let origins: OriginPolicy
+    private let smallBody: Int
 
-    /// - Parameter bytes: the most bytes at once.
-    init(bytes: Int) { budget = ByteBudget(bytes: bytes) }
+    /// - Parameter largest: how many bytes the largest body has: so much anybody may send.
+    init(
+        _ configuration: ServerConfiguration, _ origins: OriginPolicy, largest: Int, factory: any MetricsFactory
+    ) {
+        let bytes = configuration.maximumBodyMemory
+        budget = BodyBudget(bytes: bytes, ofOne: max(bytes / 4, largest), factory: factory)
+        self.origins = origins
+        smallBody = configuration.smallBody
+    }
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         let hasBody = request.headers[.transferEncoding] != nil || request.headers[.contentLength] ?? "0" != "0"
         guard hasBody else { return try await next(request, context) }
-        let share = BodyShare(of: budget)
+        let share = BodyShare(of: budget, for: sender(of: request, context), free: smallBody)
         var request = request
         request.body = RequestBody(
             asyncSequence: request.body.map { chunk in
@@ -36,29 +45,11 @@ struct BodyBudgetMiddleware: RouterMiddleware {
         // A stream of states goes on to hold the text.
         return response.whenWritten { share.giveBack() }
     }
-}
 
-/// What one request has taken of the bytes that all share.
-private final class BodyShare: Sendable {
-    private let budget: ByteBudget
-    private let taken = Mutex(0)
-
-    init(of budget: ByteBudget) { self.budget = budget }
-
-    /// - Throws: a problem `overloaded` when other requests have taken the rest.
-    func take(_ bytes: Int) throws(RequestProblem) {
-        guard budget.take(bytes) else {
-            throw RequestProblem(
-                .overloaded, "Too many texts are being sent at once. Try again in a few seconds.")
-        }
-        taken.withLock { $0 += bytes }
-    }
-
-    func giveBack() {
-        let bytes = taken.withLock { taken in
-            defer { taken = 0 }
-            return taken
-        }
-        budget.giveBack(bytes)
+    /// Whose body it is; `nil` for those of this machine, whose own affair it is what they do to each other. Pages of other sites, which may
+    /// be open in a browser of this machine, are not.
+    private func sender(of request: Request, _ context: Context) -> BodySender? {
+        if (try? origins.requireTrust(in: request)) == nil { return .otherSites }
+        return context.client.flatMap { $0.isLoopback ? nil : .address($0.network) }
     }
 }

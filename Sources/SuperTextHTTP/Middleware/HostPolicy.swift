@@ -1,23 +1,32 @@
+import Foundation
+
 /// The names that the server may be asked by.
 struct HostPolicy: Sendable {
     private let allowsAll: Bool
     private let names: Set<String>
     private let suffixes: [String]
 
-    init(_ configuration: ServerConfiguration) {
-        let allowed = (configuration.allowedHosts + [configuration.hostname]).map { $0.lowercased() }
+    /// - Parameter machine: the machine's own name.
+    init(_ configuration: ServerConfiguration, machine: String = Self.machine) {
+        let allowed = (configuration.allowedHosts + [configuration.hostname, machine]).map { $0.lowercased() }
         allowsAll = configuration.allowedHosts.contains("*")
         names = Set(allowed)
         suffixes = allowed.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
     }
 
-    /// Whether a name is one that no other site can have made point here: addresses, names of the local network, and what is
-    /// configured.
+    /// What the machine calls itself, without asking anybody.
+    static var machine: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
+        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Whether a name is one that no other site can have made point here: addresses, the machine's own names, and what is configured. Any
+    /// other name may be somebody's, those without a full stop too: who says what they are within a company is not who runs this server.
     /// - Parameter name: in lower case.
     func allows(_ name: String) -> Bool {
         allowsAll || Authority.isAddress(name) || name == "localhost" || name.hasSuffix(".localhost")
-            || !name.utf8.contains(UInt8(ascii: ".")) || names.contains(name)
-            || suffixes.contains { name.hasSuffix($0) }
+            || names.contains(name) || suffixes.contains { name.hasSuffix($0) }
     }
 }
 
@@ -69,7 +78,11 @@ struct Authority: Equatable {
 
     /// Whether a host is an address and not a name.
     static func isAddress(_ name: String) -> Bool {
-        if name.first == "[" { return true }
+        if name.first == "[" {
+            // An address of this link may say which of the machine's networks it is in: `fe80::1%eth0`.
+            let address = name.dropFirst().dropLast().prefix { $0 != "%" }
+            return address.count(where: { $0 == ":" }) > 1 && IPAddress(address) != nil
+        }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && UInt8($0) != nil && $0.first != "+" }
     }

@@ -12,6 +12,8 @@ final class ServerGauges: Sendable {
     private let waiting: Meter
     private let texts: Meter
     private let bytes: Meter
+    private let writable: Meter
+    private let failedWrites: Counter
     private let clients: Meter
     private let lookups: Counter
     private let state = Mutex(State())
@@ -19,6 +21,7 @@ final class ServerGauges: Sendable {
     private struct State {
         var sizedAt: ContinuousClock.Instant?
         var countedLookups = 0
+        var countedFailures = 0
     }
 
     /// A long history is not counted at each scrape.
@@ -32,6 +35,8 @@ final class ServerGauges: Sendable {
         waiting = Meter(label: "supertext_checks_waiting", factory: factory)
         texts = Meter(label: "supertext_history_texts", factory: factory)
         bytes = Meter(label: "supertext_history_bytes", factory: factory)
+        writable = Meter(label: "supertext_history_writable", factory: factory)
+        failedWrites = Counter(label: "supertext_history_failed_writes", factory: factory)
         clients = Meter(label: "supertext_rate_limited_clients", factory: factory)
         lookups = Counter(label: "supertext_dictionary_lookups", factory: factory)
     }
@@ -48,7 +53,21 @@ final class ServerGauges: Sendable {
             return max(0, all - state.countedLookups)
         }
         lookups.increment(by: new)
+        await refreshHealth()
         await refreshSize()
+    }
+
+    private func refreshHealth() async {
+        guard let history = sources.history else { return }
+        // Nobody else may ask whether it is over.
+        if !history.isWritable { try? await service.history.requireReadiness() }
+        writable.set(history.isWritable ? 1 : 0)
+        let all = history.failedWrites
+        let new = state.withLock { state in
+            defer { state.countedFailures = all }
+            return max(0, all - state.countedFailures)
+        }
+        failedWrites.increment(by: new)
     }
 
     private func refreshSize() async {
@@ -66,13 +85,13 @@ final class ServerGauges: Sendable {
 
 /// What metrics are read from that the use cases do not know.
 public struct MetricsSources: Sendable {
-    /// Says how much is kept.
-    public var history: (any HistoryScale)?
+    /// Says how much is kept, and whether anything can be.
+    public var history: (any HistoryScale & HistoryHealth)?
     /// Says how often dictionaries were asked.
     public var lookups: LookupCount?
 
     /// Makes sources.
-    public init(history: (any HistoryScale)? = nil, lookups: LookupCount? = nil) {
+    public init(history: (any HistoryScale & HistoryHealth)? = nil, lookups: LookupCount? = nil) {
         self.history = history
         self.lookups = lookups
     }

@@ -41,6 +41,9 @@ struct IPAddress: Hashable, Sendable {
     /// Whether it is one of IPv4.
     var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mapped }
 
+    /// Whether it is this machine.
+    var isLoopback: Bool { isIPv4 ? low >> 24 & 0xFF == 127 : high == 0 && low == 1 }
+
     /// What a client is known by: the address, or of IPv6 the network of 64 bits that it is in.
     var network: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 

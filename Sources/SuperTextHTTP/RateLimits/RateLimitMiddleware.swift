@@ -7,19 +7,17 @@ import NIOCore
 /// Refuses requests of clients that ask for more than they may, and tells each how much it has left.
 ///
 /// What answers without work is not counted: the files of the page, and what probes ask. A program that uses the Unix socket is not
-/// counted either: whoever may open that may do worse.
+/// counted either: whoever may open that may do worse. Nothing of a body is read before.
 struct RateLimitMiddleware: RouterMiddleware {
     typealias Context = SuperTextRequestContext
 
     private static let uncounted: Set<String> = ["/healthz", "/readyz", "/metrics", "/openapi.json", "/v2/healthcheck"]
 
     private let limiter: RateLimiter
-    private let proxies: [TrustedProxy]
     private let refused: [LimitedQuantity: Counter]
 
-    init(_ limiter: RateLimiter, trusting proxies: [TrustedProxy], factory: any MetricsFactory) {
+    init(_ limiter: RateLimiter, factory: any MetricsFactory) {
         self.limiter = limiter
-        self.proxies = proxies
         refused = Dictionary(
             uniqueKeysWithValues: LimitedQuantity.allCases.map { quantity in
                 let dimensions = [("limit", quantity.rawValue)]
@@ -34,7 +32,7 @@ struct RateLimitMiddleware: RouterMiddleware {
     ) async throws -> Response {
         guard !limiter.isUnlimited, let path = context.endpointPath, path.hasPrefix("/"),
             !Self.uncounted.contains(path),
-            let client = client(of: request, context)
+            let client = client(context)
         else { return try await next(request, context) }
         var context = context
         let share = RateLimitShare(limiter: limiter, client: client, refused: refused)
@@ -45,13 +43,10 @@ struct RateLimitMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Whose request it is: that of a key's owner, or of an address.
-    private func client(of request: Request, _ context: Context) -> RateLimitedClient? {
+    /// Whose request it is: that of a key's owner, or of an address. Whose key is in a form is found out later: ``FormKeyMiddleware``.
+    private func client(_ context: Context) -> RateLimitedClient? {
         if context.caller.key != nil { return .owner(context.owner) }
-        return proxies.client(
-            at: context.channel.remoteAddress.flatMap { IPAddress($0) },
-            forwardedFor: request.headers[values: .forwardedFor]
-        ).map { .address($0.network) }
+        return context.client.map { .address($0.network) }
     }
 }
 
@@ -61,8 +56,4 @@ extension SuperTextRequestContext {
     func charge(for request: CheckRequest) throws(RequestProblem) {
         try rateLimit?.take(request.text.utf16.count, .characters)
     }
-}
-
-extension HTTPField.Name {
-    fileprivate static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
 }

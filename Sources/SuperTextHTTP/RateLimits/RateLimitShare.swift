@@ -1,16 +1,23 @@
 import HTTPTypes
 import Metrics
+import Synchronization
 
 /// What one request may take of what its client has left.
-struct RateLimitShare: Sendable {
-    let limiter: RateLimiter
-    let client: RateLimitedClient
-    let refused: [LimitedQuantity: Counter]
+final class RateLimitShare: Sendable {
+    private let limiter: RateLimiter
+    private let client: Mutex<RateLimitedClient>
+    private let refused: [LimitedQuantity: Counter]
+
+    init(limiter: RateLimiter, client: RateLimitedClient, refused: [LimitedQuantity: Counter]) {
+        self.limiter = limiter
+        self.client = Mutex(client)
+        self.refused = refused
+    }
 
     /// - Throws: a problem that says when to come back.
     func take(_ count: Int, _ quantity: LimitedQuantity) throws(RequestProblem) {
         do {
-            try limiter.take(count, quantity, of: client)
+            try limiter.take(count, quantity, of: client.withLock { $0 })
         } catch {
             refused[quantity]?.increment()
             let wait = error.wait.wholeSeconds
@@ -21,9 +28,20 @@ struct RateLimitShare: Sendable {
         }
     }
 
+    /// Has another client pay for the request, which it has turned out to be from. The one before gets back what it paid.
+    /// - Throws: a problem that says when to come back.
+    func move(to other: RateLimitedClient) throws(RequestProblem) {
+        let before = client.withLock { client in
+            defer { client = other }
+            return client
+        }
+        limiter.giveBack(1, .requests, to: before)
+        try take(1, .requests)
+    }
+
     /// How much is left, as draft-ietf-httpapi-ratelimit-headers-10 has it.
     var headers: HTTPFields {
-        let states = limiter.state(of: client)
+        let states = limiter.state(of: client.withLock { $0 })
         return [
             .rateLimitPolicy: states.map { "\"\($0.quantity.rawValue)\";q=\($0.perMinute);w=60" }.joined(
                 separator: ", "),

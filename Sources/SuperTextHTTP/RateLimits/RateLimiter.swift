@@ -86,6 +86,14 @@ final class RateLimiter: Sendable {
         if let wait { throw Refusal(quantity: quantity, perMinute: perMinute, wait: wait) }
     }
 
+    /// Gives a client back what it has taken.
+    func giveBack(_ count: Int, _ quantity: LimitedQuantity, to client: RateLimitedClient) {
+        state.withLock { state in
+            state.young[client]?[quantity]?.giveBack(count)
+            state.old[client]?[quantity]?.giveBack(count)
+        }
+    }
+
     /// How much a client has left of everything that is limited.
     func state(of client: RateLimitedClient) -> [RateLimitState] {
         let now = now()

@@ -38,6 +38,9 @@ struct TokenBucket: Hashable, Sendable {
         return nil
     }
 
+    /// Puts tokens back that were taken.
+    mutating func giveBack(_ count: Int) { level = min(Double(perMinute), level + Double(count)) }
+
     private var perSecond: Double { Double(perMinute) / 60 }
 
     private func level(at now: Duration) -> Double {

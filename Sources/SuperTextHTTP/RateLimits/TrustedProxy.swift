@@ -37,6 +37,10 @@ public struct TrustedProxy: Hashable, Sendable {
 }
 
 extension [TrustedProxy] {
+    /// Whether one of them stands there.
+    /// - Parameter peer: the other end of a connection; `nil` for the Unix socket.
+    func trust(_ peer: IPAddress?) -> Bool { contains { $0.isAt(peer) } }
+
     /// Who asks: the other end of the connection, or behind trusted proxies the last address in `X-Forwarded-For` that is none of
     /// theirs. What a client wrote there itself stands before it, and is not believed.
     /// - Parameters:
@@ -44,12 +48,12 @@ extension [TrustedProxy] {
     ///   - forwarded: the values of the fields `X-Forwarded-For`.
     /// - Returns: `nil` for a program that uses the Unix socket itself.
     func client(at peer: IPAddress?, forwardedFor forwarded: @autoclosure () -> [String]) -> IPAddress? {
-        guard contains(where: { $0.isAt(peer) }) else { return peer }
+        guard trust(peer) else { return peer }
         var client = peer
         for hop in forwarded().flatMap({ $0.split(separator: ",") }).reversed() {
             guard let address = IPAddress(hop.trimmingSpaces) else { break }
             client = address
-            guard contains(where: { $0.isAt(address) }) else { break }
+            guard trust(address) else { break }
         }
         return client
     }

@@ -5,7 +5,8 @@ import NIOHTTPTypes
 /// Thrown to whoever reads a request's body when it has not arrived in time.
 struct BodyTimedOut: Error {}
 
-/// Keeps one connection from being held by a client that sends or reads too slowly, and tells when the client goes away.
+/// Keeps one connection from being held by a client that sends or reads too slowly, says when it is in use, and tells when the client
+/// goes away.
 ///
 /// The idle timeout of the server is reset by every byte: a body that drips in byte by byte, and a client that never reads what
 /// it asked for, would hold a connection for good.
@@ -20,6 +21,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let timeouts: ServerConfiguration.Timeouts
     private let maximumBodyBytes: Int
+    private let connections: Connections
+    /// What the connection is known by among all; `nil` before it is, and behind its end.
+    private var id: Int?
+    /// What the others were told last.
+    private var isInUse = false
     /// Whether a request's head has arrived and its end has not.
     private var isReading = false
     /// Requests that have not been answered to the end.
@@ -32,10 +38,49 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isClosing = false
     private var readDeadline: Scheduled<Void>?
     private var writeDeadline: Scheduled<Void>?
+    /// When the body that is read is to be there.
+    private var bodyDeadline = NIODeadline.distantFuture
+    /// How many bytes of it have come since it was looked at last.
+    private var bodyProgress = 0
 
-    init(timeouts: ServerConfiguration.Timeouts, maximumBodyBytes: Int) {
+    init(timeouts: ServerConfiguration.Timeouts, maximumBodyBytes: Int, connections: Connections) {
         self.timeouts = timeouts
         self.maximumBodyBytes = maximumBodyBytes
+        self.connections = connections
+    }
+
+    // MARK: Beginning
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        if context.channel.isActive { join(context) }
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        join(context)
+        context.fireChannelActive()
+    }
+
+    private func join(_ context: ChannelHandlerContext) {
+        guard id == nil else { return }
+        let own = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        id = connections.add(from: context.remoteAddress.flatMap { IPAddress($0) }) {
+            loop.execute {
+                let (guardian, context) = own.value
+                // A request may have come meanwhile.
+                if !guardian.isBusy, guardian.id != nil { context.close(promise: nil) }
+            }
+        }
+        if id == nil { context.close(promise: nil) }
+    }
+
+    /// Whether something is being asked or answered.
+    private var isBusy: Bool { isReading || unanswered > 0 || unsent > 0 }
+
+    private func tellWhetherInUse() {
+        guard let id, isBusy != isInUse else { return }
+        isInUse = isBusy
+        connections.set(id, isInUse: isInUse)
     }
 
     // MARK: Reading
@@ -49,12 +94,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             unanswered += 1
             if head.asksToClose { isClosing = true }
             if head.expectsContinue { allowBody(of: head, context) }
-        case .body: break
+        case .body(let bytes): bodyProgress += bytes.readableBytes
         case .end:
             isReading = false
             readDeadline?.cancel()
             readDeadline = nil
         }
+        tellWhetherInUse()
         context.fireChannelRead(data)
     }
 
@@ -70,19 +116,37 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         // Most requests arrive whole and need no timer.
-        if isReading, readDeadline == nil { setReadDeadline(in: timeouts.body, context) }
+        if isReading, readDeadline == nil {
+            bodyDeadline = .now() + TimeAmount(timeouts.body)
+            watchBody(context)
+        }
         context.fireChannelReadComplete()
+    }
+
+    /// Looks after a while whether the body goes on coming.
+    private func watchBody(_ context: ChannelHandlerContext) {
+        bodyProgress = 0
+        let look = min(bodyDeadline, .now() + TimeAmount(timeouts.stalledBody))
+        readDeadline = context.eventLoop.assumeIsolated().scheduleTask(deadline: look) { [self] in
+            let enough = Int(timeouts.stalledBody / .seconds(1) * Double(timeouts.minimumBodyRate))
+            if look < bodyDeadline, bodyProgress >= enough { return watchBody(context) }
+            giveUpReading(context)
+        }
     }
 
     private func setReadDeadline(in time: Duration, _ context: ChannelHandlerContext) {
         readDeadline?.cancel()
         readDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { [self] in
-            isClosing = true
-            if unanswered == 0 {
-                context.close(promise: nil)
-            } else {
-                context.fireErrorCaught(BodyTimedOut())
-            }
+            giveUpReading(context)
+        }
+    }
+
+    private func giveUpReading(_ context: ChannelHandlerContext) {
+        isClosing = true
+        if unanswered == 0 {
+            context.close(promise: nil)
+        } else {
+            context.fireErrorCaught(BodyTimedOut())
         }
     }
 
@@ -107,7 +171,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
         let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
         unsent += 1
-        sent.futureResult.assumeIsolated().whenComplete { _ in self.unsent -= 1 }
+        sent.futureResult.assumeIsolated().whenComplete { _ in
+            self.unsent -= 1
+            self.tellWhetherInUse()
+        }
         context.write(data, promise: sent)
         unanswered -= 1
         guard unanswered <= 0 else { return }
@@ -166,14 +233,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        presence.leave()
-        cancelDeadlines()
+        leave()
         context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) {
+    func handlerRemoved(context: ChannelHandlerContext) { leave() }
+
+    private func leave() {
         presence.leave()
         cancelDeadlines()
+        id.map { connections.remove($0) }
+        id = nil
     }
 
     private func cancelDeadlines() {

@@ -10,21 +10,27 @@ public struct ServerConfiguration: Sendable {
     public var isOpen: Bool
     /// The folder with the page; `nil` for none.
     public var publicFolder: String?
-    /// Host names that the server may be asked by, besides addresses, `localhost`, names without a full stop and ``hostname``.
+    /// Host names that the server may be asked by, besides addresses, `localhost`, the machine's own name and ``hostname``.
     /// `*.example.org` stands for all names below, `*` for every name.
     public var allowedHosts: [String]
     /// Origins, `https://notes.example.org`, whose pages may read and change the personal dictionary below `/v2`.
     public var allowedOrigins: [String]
-    /// Proxies whose `X-Forwarded-For` says who asks.
+    /// Proxies whose `X-Forwarded-For` says who asks, and whose `X-Forwarded-Proto` how.
     public var trustedProxies: [TrustedProxy]
     /// How much each client may ask for.
     public var rateLimits: RateLimits
     /// The most connections at once, for each of the two sockets.
     public var maximumConnections: Int
+    /// The most connections that one address may have in use, of IPv6 one network of 64 bits; 0 for as many as it likes. Trusted proxies,
+    /// this machine and the Unix socket may have as many as there are.
+    public var maximumConnectionsOfOne: Int
     /// The most bytes of bodies in memory at once, of all connections together.
     public var maximumBodyMemory: Int
     /// The most bytes of answers in memory at once that wait for their readers, of all connections together.
     public var maximumAnswerMemory: Int
+    /// The first bytes of each body, which are there for everybody: they are not counted among ``maximumBodyMemory``, as connections
+    /// bound them. A key is looked for in them alone.
+    public var smallBody: Int
     /// How long it waits.
     public var timeouts: Timeouts
 
@@ -33,7 +39,8 @@ public struct ServerConfiguration: Sendable {
         hostname: String = "127.0.0.1", port: Int = 8080, unixSocket: String? = nil, isOpen: Bool = false,
         publicFolder: String? = nil, allowedHosts: [String] = [], allowedOrigins: [String] = [],
         trustedProxies: [TrustedProxy] = [], rateLimits: RateLimits = .none, maximumConnections: Int = 1024,
-        maximumBodyMemory: Int = 256 << 20, maximumAnswerMemory: Int = 128 << 20,
+        maximumConnectionsOfOne: Int = 256, maximumBodyMemory: Int = 256 << 20, maximumAnswerMemory: Int = 128 << 20,
+        smallBody: Int = 64 << 10,
         timeouts: Timeouts = Timeouts()
     ) {
         self.hostname = hostname
@@ -46,8 +53,10 @@ public struct ServerConfiguration: Sendable {
         self.trustedProxies = trustedProxies
         self.rateLimits = rateLimits
         self.maximumConnections = maximumConnections
+        self.maximumConnectionsOfOne = maximumConnectionsOfOne
         self.maximumBodyMemory = maximumBodyMemory
         self.maximumAnswerMemory = maximumAnswerMemory
+        self.smallBody = smallBody
         self.timeouts = timeouts
     }
 
@@ -70,6 +79,10 @@ public struct ServerConfiguration: Sendable {
         public var idle: Duration
         /// For a request's whole body, from its head on.
         public var body: Duration
+        /// Before it is looked whether a body goes on coming, at the ``minimumBodyRate`` at least.
+        public var stalledBody: Duration
+        /// Bytes a second.
+        public var minimumBodyRate: Int
         /// For a client to go on reading an answer.
         public var stalledReader: Duration
         /// For the same, while others need the memory that the answer holds.
@@ -85,13 +98,16 @@ public struct ServerConfiguration: Sendable {
 
         /// Makes timeouts.
         public init(
-            idle: Duration = .seconds(60), body: Duration = .seconds(30), stalledReader: Duration = .seconds(60),
+            idle: Duration = .seconds(60), body: Duration = .seconds(30), stalledBody: Duration = .seconds(10),
+            minimumBodyRate: Int = 1024, stalledReader: Duration = .seconds(60),
             hinderingReader: Duration = .seconds(5), linger: Duration = .seconds(2), heartbeat: Duration = .seconds(15),
             shutdown: Duration = .seconds(30),
             lastAnswers: Duration = .seconds(5)
         ) {
             self.idle = idle
             self.body = body
+            self.stalledBody = stalledBody
+            self.minimumBodyRate = minimumBodyRate
             self.stalledReader = stalledReader
             self.hinderingReader = hinderingReader
             self.linger = linger

@@ -7,6 +7,10 @@ struct SuperTextRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection that the request came in by.
     let channel: any Channel
+    /// The address that asks, by the word of trusted proxies; `nil` for a program that uses the Unix socket itself.
+    var client: IPAddress?
+    /// Whether the client's connection is encrypted, by the word of a trusted proxy.
+    var isOverTLS = false
     /// Who asks: nobody, until ``AuthenticationMiddleware`` has looked.
     var caller = Caller.nobody
     /// Why it is nobody who asks.
@@ -21,6 +25,11 @@ struct SuperTextRequestContext: RequestContext {
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         channel = source.channel
+    }
+
+    /// How the client reaches this server: `http://localhost:8080`.
+    func address(of request: Request) -> String {
+        "\(isOverTLS ? "https" : "http")://\(request.head.authority ?? "localhost")"
     }
 
     /// A segment of the path by its name in the route, its escapes taken out, which the router does not do.

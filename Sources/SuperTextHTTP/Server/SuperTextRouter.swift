@@ -13,7 +13,6 @@ struct SuperTextRouter {
 
     private func routes(counting limiter: RateLimiter, _ answers: Answers) -> [Route] {
         let gauges = ServerGauges(service: service, sources: sources, limiter: limiter, factory: metrics)
-        let origins = OriginPolicy(configuration)
         let prepared = PreparedRules(service.rules, answers)
         let controllers: [[Route]] = [
             ChecksController(service: service, answers: answers, timeouts: configuration.timeouts).routes,
@@ -27,8 +26,8 @@ struct SuperTextRouter {
             WordsController(service: service).routes,
             WordTransferController(service: service).routes,
             SessionController(keys: keys).routes,
-            LanguageToolController(service: service, answers: answers, prepared: prepared, origins: origins).routes,
-            LanguageToolWordsController(service: service, origins: origins).routes,
+            LanguageToolController(service: service, answers: answers, prepared: prepared).routes,
+            LanguageToolWordsController(service: service).routes,
             HealthController(service: service).routes,
             MetricsController(metrics: metrics, gauges: gauges).routes,
             OpenAPIController().routes,
@@ -61,16 +60,20 @@ struct SuperTextRouter {
         let problems = ProblemMiddleware { [service] in service.languages.map(\.code.tag) }
         router.add(middleware: problems)
         router.add(middleware: LanguageToolMiddleware(problems: problems))
+        router.add(middleware: ClientMiddleware(proxies: configuration.trustedProxies))
         router.add(middleware: HostMiddleware(policy: HostPolicy(configuration)))
         router.add(middleware: MethodMiddleware(table: table))
-        router.add(middleware: BodyBudgetMiddleware(bytes: configuration.maximumBodyMemory))
+        let origins = OriginPolicy(configuration)
+        let authentication = Authentication(
+            keys: keys, origins: origins, checksForUnknown: configuration.needsNoKeys)
+        router.add(middleware: AuthenticationMiddleware(authentication: authentication))
+        // Behind that, as each key is a client of its own; and before any body is read.
+        router.add(middleware: RateLimitMiddleware(limiter, factory: metrics))
+        let formBytes = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
+        router.add(middleware: BodyBudgetMiddleware(configuration, origins, largest: formBytes, factory: metrics))
         router.add(
-            middleware: AuthenticationMiddleware(
-                keys: keys, checksForUnknown: configuration.needsNoKeys,
-                formBytes: ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)))
-        // Behind that, as each key is a client of its own.
-        router.add(
-            middleware: RateLimitMiddleware(limiter, trusting: configuration.trustedProxies, factory: metrics))
+            middleware: FormKeyMiddleware(
+                authentication: authentication, bytes: configuration.smallBody, maximumBytes: formBytes))
         if let folder = configuration.publicFolder {
             router.add(middleware: PageMiddleware(folder: folder, workers: answers.workers, logger: logger))
         }

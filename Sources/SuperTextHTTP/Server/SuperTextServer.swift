@@ -58,8 +58,8 @@ public struct SuperTextServer: Service {
     ///   be bound.
     public func run() async throws {
         if !configuration.needsNoKeys { try await requireKeys() }
-        // Checks go on without the history; what is unfinished is marked again and again.
-        do { try await service.history.recover() } catch { logger.warning("\(error.detail)") }
+        // Checks go on without the history; what is unfinished is marked again and again. That it cannot be used is said by whoever opened it.
+        try? await service.history.recover()
         let router = SuperTextRouter(
             service: service, keys: keys, configuration: configuration, metrics: metrics, sources: sources,
             logger: logger)
@@ -106,12 +106,16 @@ public struct SuperTextServer: Service {
     ) -> some Service where Responder.Context == SuperTextRequestContext {
         let timeouts = configuration.timeouts
         let maximumBodyBytes = ContentType.json.bodyBytes(forTextOf: service.limits.textBytes)
+        let connections = Connections(
+            maximum: configuration.maximumConnections, mostOfOne: configuration.maximumConnectionsOfOne,
+            trusting: configuration.trustedProxies, factory: metrics)
         return Application(
             responder: responder,
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
-                        ConnectionGuard(timeouts: timeouts, maximumBodyBytes: maximumBodyBytes)
+                        ConnectionGuard(
+                            timeouts: timeouts, maximumBodyBytes: maximumBodyBytes, connections: connections)
                     ],
                     idleTimeout: TimeAmount(timeouts.idle),
                     // LanguageTool's older clients send a whole text in the query; fields are limited by ConnectionGuard.

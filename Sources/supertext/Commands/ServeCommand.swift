@@ -36,6 +36,8 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         // A limit on the size of files is an error like a full disk, and does not end the server.
         signal(SIGXFSZ, SIG_IGN)
+        // Whatever is made from here on is for its owner alone, the Unix socket too until it is said who else may use it.
+        umask(0o077)
         let flags: [String: SettingValue?] = [
             "hostname": hostname.map { .text($0) },
             "port": port.map { .number($0) },
@@ -52,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         logger.logLevel = settings.logLevel
         OpenFiles.allowMany()
-        let database = try Wiring.database(settings)
+        let database = try Wiring.database(settings, logger: logger)
         let meters = Wiring.Meters()
         let service = try Wiring.service(settings, database, meters)
         let server = SuperTextServer(
@@ -79,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try database.close()
         } catch {
-            logger.error("the database could not be closed", metadata: ["reason": "\(error.reason)"])
+            logger.error("the database could not be closed", metadata: ["reason": "\(error)"])
         }
     }
 }

@@ -82,4 +82,36 @@ import Testing
             #expect(try await server.languageTool("check", ["text": large]).status == 413)
         }
     }
+
+    @Test(.timeLimit(.minutes(1))) func aFormIsReadNoFurtherThanAKeyIsLookedFor() async throws {
+        try await TestServer.run {
+            $0.configuration.smallBody = 1000
+        } _: { server in
+            let ann = try await server.keys.add("ann").secret
+            let key = "apiKey=\(ann.text)"
+            let text = "text=" + String(repeating: "Fine+words.+", count: 500) + "&language=en-US"
+            let form = ["Content-Type": "application/x-www-form-urlencoded"]
+            #expect(try await server.ask("POST", "/v2/check", form, body: "\(key)&\(text)").status == 200)
+            #expect(try await server.ask("POST", "/v2/check?\(key)", form, body: text).status == 200)
+            #expect(try await server.ask("POST", "/v2/check", with: ann, form, body: text).status == 200)
+            let late = try await server.ask("POST", "/v2/check", form, body: "\(text)&\(key)")
+            #expect(late.status == 403)
+            #expect(late.text.contains("apiKey"))
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                // The rest of it never comes.
+                try await connection.send("POST", "/v2/check", form.merging(["Content-Length": "100000"]) { $1 })
+                try await connection.send(text)
+                #expect(try await connection.answer().status == 403)
+            }
+            try await HTTPConnection.open(to: server.tcp) { connection in
+                // The key is cut off where it is looked for no further.
+                let padding = "a=" + String(repeating: "b", count: 1000 - 3 - key.utf8.count / 2)
+                let body = "\(padding)&\(key)&text=Fine.&language=en-US"
+                let fields = form.merging(["Content-Length": "\(body.utf8.count)"]) { $1 }
+                try await connection.send("POST", "/v2/check", fields)
+                try await connection.send(String(body.prefix(1000)))
+                #expect(try await connection.answer().status == 403)
+            }
+        }
+    }
 }

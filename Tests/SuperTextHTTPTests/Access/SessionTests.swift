@@ -52,7 +52,9 @@ import Testing
     }
 
     @Test func overTLSTheCookieIsForTLSAndThisHostAlone() async throws {
-        try await TestServer.run { server in
+        try await TestServer.run {
+            $0.configuration.trustedProxies = TrustedProxy("127.0.0.1").map { [$0] } ?? []
+        } _: { server in
             let ann = try await server.keys.add("ann").secret
             for headers in [
                 ["Origin": "https://localhost"], ["Origin": "http://localhost", "X-Forwarded-Proto": "https"],
@@ -65,6 +67,16 @@ import Testing
                 let cookie = try cookie(of: answer)
                 #expect(try await server.ask("GET", "/v1/checks", ["Cookie": cookie]).status == 200)
             }
+        }
+    }
+
+    @Test func whoeverIsNoProxyDoesNotSayThatTheConnectionIsEncrypted() async throws {
+        try await TestServer.run { server in
+            let ann = try await server.keys.add("ann").secret
+            let answer = try await signIn(
+                ann.text, on: server, ["Origin": "http://localhost", "X-Forwarded-Proto": "https"])
+            #expect(answer.headers["set-cookie"]?.hasPrefix("supertext=ss_") == true)
+            #expect(answer.headers["set-cookie"]?.contains("Secure") == false)
         }
     }
 

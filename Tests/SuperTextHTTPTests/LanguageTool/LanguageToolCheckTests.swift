@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTP
 import Testing
 
 /// What `/v2/check` answers.
@@ -28,6 +29,18 @@ import Testing
             #expect(match["ignoreForIncompleteSentence"] == false)
             let url = try #require(match["rule"]["urls"][0]["value"].string)
             #expect(url == "http://localhost/rules/spelling.unknown-word")
+        }
+    }
+
+    @Test(arguments: [("127.0.0.1", "https"), ("192.0.2.1", "http")])
+    func aTrustedProxyAloneSaysHowClientsReachTheServer(proxy: String, scheme: String) async throws {
+        try await TestServer.run {
+            $0.configuration.trustedProxies = TrustedProxy(proxy).map { [$0] } ?? []
+        } _: { server in
+            let answer = try await server.ask(
+                "POST", "/v2/check", ["X-Forwarded-Proto": "https"], body: "text=I+recieved+it.&language=en-US")
+            let url = answer.json["matches"][0]["rule"]["urls"][0]["value"]
+            #expect(url == .string("\(scheme)://localhost/rules/spelling.unknown-word"))
         }
     }
 

@@ -59,4 +59,141 @@ import Testing
             #expect(try await server.ask("GET", "/v1/checks").json["checks"].items.count == (status == 200 ? 1 : 0))
         }
     }
+
+    // MARK: What is personal
+
+    /// What a text of a word that the person has added, one that is near to it, and one that was decided on thrice comes to.
+    private struct Personal {
+        static let text = "The zorblatt met a zorblutt at the stoer."
+        /// The words that are called wrong, and what is offered first.
+        var words: [String] = []
+        var first: [String] = []
+        var offersOwn = false
+
+        init(_ answer: HTTPAnswer) {
+            for match in answer.json["matches"].items {
+                let start = match["offset"].int ?? 0
+                words.append(String(Self.text.dropFirst(start).prefix(match["length"].int ?? 0)))
+                let offered = match["replacements"].items.compactMap { $0["value"].string }
+                first.append(offered.first ?? "")
+                offersOwn = offersOwn || offered.contains("zorblatt")
+            }
+        }
+    }
+
+    /// Asks as a page of an origin does, and as an element of a page does, which names none.
+    private static let foreign: [[String: String]] = [
+        ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://localhost:3000"],
+        ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"],
+        ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"],
+    ]
+
+    private static let own: [[String: String]] = [
+        [:], ["Origin": "chrome-extension://abcdefgh"], ["Origin": "moz-extension://a1b2"],
+        ["Origin": "safari-web-extension://A1"], ["Origin": "app://obsidian.md"], ["Origin": "vscode-webview://1a2b"],
+        ["Origin": "http://localhost:8080"],
+    ]
+
+    private func check(_ server: TestServer, _ headers: [String: String]) async throws -> HTTPAnswer {
+        try await server.ask(
+            "POST", "/v2/check", headers.merging(["Host": "localhost:8080"]) { $1 },
+            body: "language=en-US&text=" + TestServer.escaped(Personal.text))
+    }
+
+    /// Adds a word, and has the person write something else than what is likeliest in place of another, thrice.
+    /// - Returns: what is suggested for that one now.
+    private func personalise(_ server: TestServer) async throws -> String {
+        let json = ["Content-Type": "application/json"]
+        _ = try await server.ask("PUT", "/v1/words/zorblatt")
+        var chosen = ""
+        for turn in 1...3 {
+            let check = try await server.check(#"{"text":"The \#(turn) stoer.","language":"en-US"}"#).json
+            let correction = check["result"]["corrections"][0]
+            chosen = chosen.isEmpty ? correction["suggestions"][1]["text"].string ?? "" : chosen
+            let target = "/v1/checks/\(check["id"].string ?? "")/corrections/\(correction["id"].string ?? "")"
+            let decision = #"{"decision":"accepted","replacement":"\#(chosen)"}"#
+            #expect(try await server.ask("PATCH", target, json, body: decision).status == 200)
+        }
+        return chosen
+    }
+
+    @Test func pagesOfOtherSitesAreToldNothingOfWhoseServerItIs() async throws {
+        try await TestServer.run { server in
+            let before = Personal(try await check(server, Self.foreign[0]))
+            #expect(before.words == ["zorblatt", "zorblutt", "stoer"])
+            let chosen = try await personalise(server)
+            for headers in Self.own {
+                let answer = Personal(try await check(server, headers))
+                #expect(answer.words == ["zorblutt", "stoer"], "\(headers)")
+                #expect(answer.first == ["zorblatt", chosen], "\(headers)")
+            }
+            // Whoever asked before: what was found for the one is not given to the other.
+            for headers in Self.foreign + Self.own.prefix(1) + Self.foreign.prefix(1) where headers != Self.own[0] {
+                let answer = Personal(try await check(server, headers))
+                #expect(answer.words == before.words, "\(headers)")
+                #expect(answer.first == before.first, "\(headers)")
+                #expect(!answer.offersOwn, "\(headers)")
+            }
+        }
+    }
+
+    /// What was found in a paragraph is remembered, and an answer that is there already comes sooner.
+    @Test func howSoonAnAnswerComesTellsNobodyWhatOthersHaveWritten() async throws {
+        try await TestServer.run { server in
+            func remembered() async throws -> String? {
+                let metrics = try await server.ask("GET", "/metrics").text.split(separator: "\n")
+                return metrics.first { $0.hasPrefix(#"supertext_paragraphs_total{memory="hit"}"#) }.map { String($0) }
+            }
+            let secret = "language=en-US&text=I+am+going+to+leave+teh+company."
+            func check(_ headers: [String: String]) async throws {
+                #expect(try await server.ask("POST", "/v2/check", headers, body: secret).status == 200)
+            }
+            try await check([:])
+            let before = try await remembered()
+            try await check(Self.foreign[0])
+            #expect(try await remembered() == before)
+            try await check([:])
+            #expect(try await remembered() != before)
+        }
+    }
+
+    @Test func originsThatAreConfiguredAreToldAll() async throws {
+        try await TestServer.run {
+            $0.configuration.allowedOrigins = ["https://notes.example.org"]
+        } _: { server in
+            _ = try await server.ask("PUT", "/v1/words/zorblatt")
+            let answer = Personal(try await check(server, ["Origin": "https://notes.example.org"]))
+            #expect(answer.words == ["zorblutt", "stoer"])
+        }
+    }
+
+    @Test func whatAPageOfAnotherSiteHasCheckedIsNoHintAtThePersonsLanguage() async throws {
+        try await TestServer.run { server in
+            let vague = #"{"text":"Restaurant table","language":"auto"}"#
+            let before = try await server.check(vague).json["result"]["language"]["code"]
+            for _ in 0..<3 {
+                let french = "language=fr&text=" + TestServer.escaped("Je mange une pomme avec mes amis.")
+                let answer = try await server.ask(
+                    "POST", "/v2/check", ["Origin": "https://evil.example"], body: french)
+                #expect(answer.status == 200)
+            }
+            #expect(try await server.check(vague).json["result"]["language"]["code"] == before)
+        }
+    }
+
+    @Test func whoHasAKeyIsToldWhatIsTheirsWhereverTheyReadIt() async throws {
+        try await TestServer.run { server in
+            let ann = try await server.keys.add("ann").secret
+            _ = try await server.ask("PUT", "/v1/words/zorblatt", with: ann)
+            let form = "language=en-US&username=ann&apiKey=\(ann.text)&text=" + TestServer.escaped(Personal.text)
+            let page = ["Origin": "https://mail.example"]
+            let answer = Personal(try await server.ask("POST", "/v2/check", page, body: form))
+            #expect(answer.words == ["zorblutt", "stoer"])
+            // The page has no business with what is kept.
+            #expect(try await server.ask("POST", "/v2/check", page, body: form + "&store=true").status == 403)
+            let words = try await server.ask("GET", "/v2/words?apiKey=\(ann.text)", page)
+            #expect(words.status == 403)
+            #expect(!words.text.contains("zorblatt"))
+        }
+    }
 }

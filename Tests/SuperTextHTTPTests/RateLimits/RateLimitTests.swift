@@ -121,4 +121,46 @@ import Testing
             }
         }
     }
+
+    @Test(.timeLimit(.minutes(1))) func whoAskedTooOftenIsToldBeforeABodyIsRead() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 1)
+        } _: { server in
+            try await expect(200, server, "")
+            for target in ["/v1/checks", "/v2/check", "/v2/words/add", "/v1/session"] {
+                try await HTTPConnection.open(to: server.tcp) { connection in
+                    // The body never comes.
+                    try await connection.send(
+                        "POST", target, ["Content-Type": "text/plain", "Content-Length": "5000"])
+                    #expect(try await connection.answer().status == 429, "\(target)")
+                }
+            }
+        }
+    }
+
+    @Test func anAddressPaysForAFormUntilTheKeyInItDoes() async throws {
+        try await TestServer.run {
+            $0.configuration.rateLimits = RateLimits(requestsPerMinute: 2)
+        } _: { server in
+            let ann = try await server.keys.add("ann").secret
+            let bob = try await server.keys.add("bob").secret
+            let text: KeyValuePairs = ["text": "A.", "language": "en-US"]
+            func check(_ key: String) async throws -> HTTPAnswer {
+                try await server.languageTool("check", ["apiKey": key, "text": "A.", "language": "en-US"])
+            }
+            // A team behind one address: each has what a client has.
+            for key in [ann, bob, ann, bob] {
+                let answer = try await check(key.text)
+                #expect(answer.status == 200)
+                #expect(answer.headers["ratelimit"]?.contains(#""requests";r="#) == true)
+            }
+            #expect(try await check(ann.text).status == 429)
+            #expect(try await check(bob.text).status == 429)
+            // What has no key is the address's own, and what is wrong with a key as well.
+            #expect(try await server.languageTool("check", text).status == 403)
+            #expect(try await check("wrong").status == 403)
+            #expect(try await check("wrong").status == 429)
+            #expect(try await server.languageTool("check", text).status == 429)
+        }
+    }
 }

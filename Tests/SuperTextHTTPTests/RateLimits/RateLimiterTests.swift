@@ -34,6 +34,16 @@ import Testing
         #expect(limiter.state(of: client(2)).map(\.remaining) == [2, 10])
     }
 
+    @Test func whatIsGivenBackIsThereAgainAndNoMoreThanThat() throws {
+        let limiter = limiter(RateLimits(requestsPerMinute: 2))
+        try limiter.take(1, .requests, of: client(1))
+        limiter.giveBack(1, .requests, to: client(1))
+        limiter.giveBack(1, .requests, to: client(1))
+        limiter.giveBack(1, .requests, to: client(2))
+        #expect(limiter.state(of: client(1)).map(\.remaining) == [2])
+        #expect(limiter.clients == 1)
+    }
+
     @Test func whatIsNotLimitedIsNotCounted() throws {
         let limiter = limiter(RateLimits(charactersPerMinute: 10))
         for _ in 0..<1000 { try limiter.take(1, .requests, of: client(1)) }
