@@ -63,7 +63,7 @@ def test_the_text_has_the_room_and_the_logo_stands_once(page):
     check(page, LETTER)
     assert page.locator(".editor").bounding_box()["width"] > 850
     expect(page.get_by_test_id("history")).not_to_be_in_viewport()
-    expect(page.locator("img[src$='/favicon.svg']")).to_have_count(1)
+    expect(page.locator("svg[viewBox='0 0 64 64']:visible, img:visible")).to_have_count(1)
     assert "settled" not in page.locator("body").inner_text().lower()
 
 

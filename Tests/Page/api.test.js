@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connect } from '../../public/js/api.js';
-import { Failure } from '../../public/js/problems.js';
+import { connect, Failure } from '../../public/js/api.js';
 import { speak } from '../../public/js/strings.js';
 
 await speak('en');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drafts as draftsIn } from '../../public/js/drafts.js';
-import { kept as keptIn } from '../../public/js/storage.js';
+import { drafts as draftsIn, kept as keptIn } from '../../public/js/storage.js';
 
 class Memory {
   #items = new Map();

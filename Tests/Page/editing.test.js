@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cut, patch, pieceAt, startOf, usual } from '../../public/js/chunks.js';
-import { clean, editOf, reachOf } from '../../public/js/typing.js';
-import { covered, region } from '../../public/js/live.js';
-import { nothingDone, recorded, redone, undone } from '../../public/js/undo.js';
+import { clean, editOf, nothingDone, reachOf, recorded, redone, undone } from '../../public/js/model/writing.js';
+import { covered, region } from '../../public/js/segments.js';
+import { cut, patch, pieceAt, startOf, usual } from '../../public/js/view/editor/layout.js';
 
 const sum = (lengths) => lengths.reduce((one, other) => one + other, 0);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { highlighted, pieces } from '../../public/js/edits.js';
+import { highlighted, pieces } from '../../public/js/view/card.js';
 
 /** The pieces as `kept[out>put]kept`. */
 const shown = (reading, ...edits) => pieces(reading, edits.map(([op, at, text]) => ({ op, at, text })))

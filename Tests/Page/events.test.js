@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { events } from '../../public/js/events.js';
+import { events } from '../../public/js/stream.js';
 
 /** The events of a stream that arrives in these pieces, of text or bytes. */
 async function read(...pieces) {

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { path, points } from '../../public/js/chart.js';
 import { diff } from '../../public/js/diff.js';
 import { textOf, words } from '../../public/js/files.js';
-import { kindOf, kinds } from '../../public/js/kinds.js';
+import { kindOf, kinds } from '../../public/js/segments.js';
 import { easeName, statistics } from '../../public/js/statistics.js';
 import { bestOf, speak, t } from '../../public/js/strings.js';
 

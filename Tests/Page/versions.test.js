@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isVersion } from '../../public/js/versions.js';
+import { isVersion } from '../../public/js/model/checks.js';
 
 for (const [name, before, text] of [
   ['the same', 'I recieved it.', 'I recieved it.'],

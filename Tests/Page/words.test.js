@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOf, routeOf, viewOf } from '../../public/js/route.js';
 import { outcome, snippet, when } from '../../public/js/entry.js';
-import { languageChoices, languageLine, unreadLine } from '../../public/js/language.js';
-import { speak } from '../../public/js/strings.js';
-import { countWords, length, stage, summary } from '../../public/js/words.js';
+import { hashOf, routeOf, viewOf } from '../../public/js/model.js';
+import { countWords, length, speak, stage, summary } from '../../public/js/strings.js';
+import { languageChoices, languageLine, unreadLine } from '../../public/js/view/languages.js';
 
 await speak('en');
 

@@ -1,8 +1,6 @@
 // The server's HTTP contract as functions. Whatever goes wrong is thrown as a `Failure` that holds a problem to show;
 // only an abort stays an `AbortError`.
 
-import { fetched } from './late.js';
-import { Failure, failure } from './problems.js';
 import { locale, t } from './strings.js';
 
 /**
@@ -88,4 +86,57 @@ async function problemOf(response) {
 async function wait(milliseconds, signal) {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   signal?.throwIfAborted();
+}
+
+// What goes wrong, as a problem to show.
+
+/** Something that the server, or the way to it, answered instead of what was asked for. */
+export class Failure extends Error {
+  constructor(problem) {
+    super(problem.detail || problem.title);
+    this.name = 'Failure';
+    this.problem = problem;
+  }
+}
+
+/** Whether the key does not allow what was asked for; another try would not change that. */
+export const isForbidden = (problem) => problem?.code === 'scope-missing';
+
+/** What to say of a problem. @param about what a key may not do: `history`, `insights`, `practice` or `words` */
+export function wordsOf(problem, about = null) {
+  if (about !== null && isForbidden(problem)) return `${t(`forbidden.${about}`)} ${t('forbidden.more')}`;
+  return problem.detail || problem.title;
+}
+
+/** What goes wrong on the way: `unreachable`, `unexpected` or `broken-off`. */
+export const failure = (code) => new Failure({ code, title: t(`problem.${code}`) });
+
+// Parts of the page that are fetched when they are needed first.
+
+/** What `fetching` brings; where it brings nothing, that is a problem to show, and the next who asks fetches it again. */
+export async function fetched(fetching) {
+  try {
+    return await fetching;
+  } catch {
+    throw failure('unreachable');
+  }
+}
+
+/**
+ * @param load fetches what a part is made of
+ * @param make makes the part of it, once
+ * @returns a function that promises the part; its `now` is the part, or null until there is one
+ */
+export function late(load, make) {
+  let making = null;
+  const part = () => {
+    making ??= fetched(load()).then((made) => {
+      part.now = make(made);
+      return part.now;
+    });
+    making.catch(() => { making = null; });
+    return making;
+  };
+  part.now = null;
+  return part;
 }

@@ -1,11 +1,10 @@
 // What all parts of the page share: the server, the model and how it changes, and what the browser keeps.
 
-import { connect } from './api.js';
-import { drafts as draftsIn } from './drafts.js';
+import { connect, Failure, wordsOf } from './api.js';
 import { initial, reduce } from './model.js';
-import { Failure } from './problems.js';
-import { kept, settings } from './storage.js';
+import { drafts as draftsIn, kept, settings } from './storage.js';
 import { t } from './strings.js';
+import { toast } from './view/dom.js';
 
 export const api = connect({ signIn: async () => (await import('./view/signin.js')).signIn(api) });
 
@@ -52,3 +51,8 @@ function rulesIn(json) {
     return [];
   }
 }
+
+// What went wrong where no place of its own says it.
+
+/** @param about what a key may not do, as `wordsOf` has it */
+export const tell = (error, about) => toast(wordsOf(problemOf(error), about));

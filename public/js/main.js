@@ -1,16 +1,13 @@
 // The page put together: the model, the server, the address, and the view.
 
-import { check, interrupt, later, recheck, stop } from './actions/checking.js';
-import { loadHistory, loadOlder, search } from './actions/listing.js';
-import { begin, navigate, retry, saveDraft } from './actions/opening.js';
-import { tell } from './actions/telling.js';
-import { redo, undo } from './actions/undoing.js';
-import { api, app, dispatch, drafts, isOutage, onChange, problemOf, tab } from './app.js';
-import { hashOf, routeOf, viewOf } from './route.js';
+import { check, interrupt, later, loadHistory, loadOlder, recheck, search, stop } from './actions/checking.js';
+import { begin, navigate, redo, retry, saveDraft, undo } from './actions/opening.js';
+import { api, app, dispatch, drafts, isOutage, onChange, problemOf, tab, tell } from './app.js';
+import { hashOf, routeOf, viewOf } from './model.js';
 import { failed, loaded, loading, shown } from './states.js';
 import { settings } from './storage.js';
 import { bestOf, languages, speak, t } from './strings.js';
-import { toast } from './view/toasts.js';
+import { toast } from './view/dom.js';
 import { view } from './view/view.js';
 
 /** Takes over a choice for this text and those to come; format and whether it is kept are of one text. */

@@ -1,15 +1,10 @@
 // What the page knows, and how it changes: `reduce(model, event)` is pure, the view only draws a model and dispatches.
 
-import { checking } from './model/checking.js';
-import { none } from './model/corrections.js';
-import { deciding } from './model/deciding.js';
-import { listing } from './model/listing.js';
-import { opening } from './model/opening.js';
-import { writing } from './model/writing.js';
+import { checking, listing, none } from './model/checks.js';
+import { deciding, nothingDone, opening, writing } from './model/writing.js';
 import { moved, untouched } from './states.js';
-import { nothingDone } from './undo.js';
 
-export * from './model/corrections.js';
+export * from './model/checks.js';
 
 export const initial = Object.freeze({
   /** What the address names: a check's identifier, or null for a new text. */
@@ -74,3 +69,21 @@ export function reduce(model, event) {
   if (!handler) throw new Error(`No such event: ${event.type}`);
   return handler(model, event);
 }
+
+// The address: `#/` is a new text, `#/checks/{id}` an old check, and other views have their names.
+
+export const views = ['insights', 'practice', 'words', 'about'];
+
+/** The check that an address names, or null for a new text. */
+export function routeOf(hash) {
+  const found = /^#\/checks\/([0-9A-Za-z-]{1,64})$/.exec(hash);
+  return found ? found[1] : null;
+}
+
+/** The view that an address names: one of `views`, or `write`. */
+export function viewOf(hash) {
+  const name = hash.slice(2);
+  return hash.startsWith('#/') && views.includes(name) ? name : 'write';
+}
+
+export const hashOf = (id) => (id === null ? '#/' : `#/checks/${id}`);

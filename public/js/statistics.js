@@ -1,6 +1,6 @@
 // What there is to count in a text.
 
-import { countWords, pace, speech } from './words.js';
+import { countWords, pace, speech } from './strings.js';
 
 /** Reading ease by language: Flesch, Amstad, Kandel and Moles, Fernández Huerta. Higher is easier, to 100. */
 const ease = {

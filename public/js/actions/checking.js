@@ -1,15 +1,13 @@
 // Having a text checked: when it is asked for, while it is typed, and so that it is kept.
 
+import { Failure } from '../api.js';
 import { api, app, dispatch, drafts, onChange, problemOf } from '../app.js';
-import { region } from '../live.js';
-import { revisedBy } from '../model.js';
-import { Failure } from '../problems.js';
-import { hashOf, viewOf } from '../route.js';
+import { hashOf, revisedBy, viewOf } from '../model.js';
+import { region } from '../segments.js';
 import { failed, loading, shown } from '../states.js';
 import { settings } from '../storage.js';
 import { locale, t } from '../strings.js';
-import { toast } from '../view/toasts.js';
-import { loadHistory } from './listing.js';
+import { toast } from '../view/dom.js';
 
 /** How long a pause in typing is before the text is checked, and before it is kept, in milliseconds. */
 const pauses = { check: 500, keep: 4000 };
@@ -175,3 +173,39 @@ export function ignore(rules) {
 onChange((model, before) => {
   if (before.text !== model.text && model.edited && !model.opening) later();
 });
+
+// The list of the history: read, searched, and read on.
+
+let reading = null;
+
+export async function loadHistory() {
+  reading?.abort();
+  const { signal } = reading = new AbortController();
+  const { filter } = app.model.past;
+  dispatch({ type: 'pastMoved', state: loading() });
+  try {
+    dispatch({ type: 'pastLoaded', filter, page: await api.history(filter, signal) });
+  } catch (error) {
+    if (!signal.aborted) dispatch({ type: 'pastMoved', state: failed(problemOf(error)) });
+  }
+}
+
+export async function loadOlder() {
+  const { filter, list, older } = app.model.past;
+  const before = shown(list).value?.next;
+  if (!before || shown(older).state === 'loading') return;
+  dispatch({ type: 'olderMoved', state: loading() });
+  try {
+    dispatch({ type: 'olderLoaded', filter, page: await api.history({ ...filter, before, limit: 100 }) });
+  } catch (error) {
+    dispatch({ type: 'olderMoved', state: failed(problemOf(error)) });
+  }
+}
+
+/** @param filter `{query, language, cause}`, of which an empty one holds for all */
+export function search(filter) {
+  const now = app.model.past.filter;
+  if (Object.keys(filter).every((name) => filter[name] === now[name])) return;
+  dispatch({ type: 'searched', filter });
+  loadHistory();
+}

@@ -1,15 +1,13 @@
 // What is decided on corrections, and what it changes for texts to come.
 
-import { api, app, dispatch, problemOf } from '../app.js';
+import { wordsOf } from '../api.js';
+import { api, app, dispatch, problemOf, tell } from '../app.js';
 import { correctionOf, keeperOf, keptDecision } from '../model.js';
-import { wordsOf } from '../problems.js';
 import { failed, loaded, loading, shown } from '../states.js';
 import { t } from '../strings.js';
-import { toast } from '../view/toasts.js';
-import { ignore, keepText, recheck } from './checking.js';
-import { loadHistory } from './listing.js';
-import { tell } from './telling.js';
-import { undo } from './undoing.js';
+import { toast } from '../view/dom.js';
+import { ignore, keepText, loadHistory, recheck } from './checking.js';
+import { undo } from './opening.js';
 
 export const decide = (id, decision, replacement) => decideAll([{ id, decision, replacement }]);
 

@@ -3,7 +3,7 @@
 import { api, dispatch, problemOf } from '../app.js';
 import { failed, loading } from '../states.js';
 import { t } from '../strings.js';
-import { toast } from '../view/toasts.js';
+import { toast } from '../view/dom.js';
 import { leave } from './opening.js';
 
 /** Forgets a check once nobody can take that back any more. */

@@ -1,8 +1,7 @@
 // Signing out.
 
-import { api, dispatch, drafts } from '../app.js';
+import { api, dispatch, drafts, tell } from '../app.js';
 import { interrupt } from './checking.js';
-import { tell } from './telling.js';
 
 /** What is on the page belongs to who was signed in: nothing of it stays for who comes next. */
 export async function signOut() {

@@ -1,7 +1,7 @@
 // Going from text to text: by the address, by a new text, and by forgetting the one that is open.
 
 import { api, app, dispatch, drafts, onChange } from '../app.js';
-import { routeOf, viewOf } from '../route.js';
+import { keeperOf, routeOf, viewOf } from '../model.js';
 import { checkAgain, interrupt, later, name, recheck, run } from './checking.js';
 
 /** The checks of the history that were read, which can be read again without the server. */
@@ -85,4 +85,17 @@ export function leave(id) {
   interrupt();
   name(null);
   dispatch({ type: 'began', draft: null });
+}
+
+// What was done last is taken back and done again: typing and decisions in one order.
+
+export const undo = () => step('undone', 'done');
+export const redo = () => step('redone', 'undone');
+
+async function step(type, from) {
+  const decisions = app.model.undo[from].at(-1)?.decisions ?? [];
+  dispatch({ type });
+  if (decisions.length === 0) return;
+  const { saveAgain } = await import('./deciding.js');
+  for (const { id } of decisions) if (keeperOf(app.model, id)) saveAgain(id);
 }

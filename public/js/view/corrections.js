@@ -3,11 +3,9 @@
 import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes, slipOf } from '../model.js';
 import { isSure, neighbour } from '../segments.js';
 import { shown } from '../states.js';
-import { locale, number, t } from '../strings.js';
-import { summary } from '../words.js';
+import { locale, number, summary, t } from '../strings.js';
 import { drawCard, makeCard, spoken } from './card.js';
-import { children } from './children.js';
-import { button, element, make, say } from './dom.js';
+import { button, children, element, make, say } from './dom.js';
 import { languages } from './languages.js';
 import { narrow, popover } from './popover.js';
 

@@ -2,8 +2,7 @@
 
 import { failed, loaded, loading } from '../states.js';
 import { t } from '../strings.js';
-import { make } from './dom.js';
-import { toast } from './toasts.js';
+import { make, toast } from './dom.js';
 
 const problem = { code: 'forced', title: 'Forced', detail: 'The debug drawer asked for this problem.' };
 const result = (corrections) => ({

@@ -1,12 +1,11 @@
 // Texts that come and go: files that are opened, what is downloaded, and texts side by side.
 
-import { fetched } from '../late.js';
+import { fetched } from '../api.js';
 import { corrected } from '../segments.js';
 import { shown } from '../states.js';
 import { t } from '../strings.js';
 import { closing, dialog, showDialog } from './dialog.js';
-import { make } from './dom.js';
-import { toast } from './toasts.js';
+import { make, toast } from './dom.js';
 
 const endings = { markdown: 'md', html: 'html', latex: 'tex' };
 

@@ -1,7 +1,7 @@
 // Elements: found, made, and said something.
 
-import { isForbidden, wordsOf } from '../problems.js';
-import { translate } from '../strings.js';
+import { isForbidden, wordsOf } from '../api.js';
+import { t, translate } from '../strings.js';
 
 export const element = (id) => document.getElementById(id);
 
@@ -60,7 +60,7 @@ const sheets = new Map();
 export function styled(name) {
   if (!sheets.has(name)) {
     sheets.set(name, new Promise((onload, onerror) => {
-      const link = make('link', { rel: 'stylesheet', href: `/css/${name}.css`, onload, onerror });
+      const link = make('link', { rel: 'stylesheet', href: new URL(`../../css/${name}.css`, import.meta.url).href, onload, onerror });
       link.addEventListener('error', () => {
         sheets.delete(name);
         link.remove();
@@ -76,3 +76,69 @@ export const trouble = ({ problem, message }, again, about) => (isForbidden(prob
   ? make('p.faint', { role: 'alert' }, wordsOf(problem, about))
   : make('div.trouble', make('p.row-problem', { role: 'alert' }, problem ? wordsOf(problem) : message),
     button('retry', { onclick: again })));
+
+// Lists whose elements stay the same elements while their items change, so that focus and scrolling survive.
+
+/**
+ * Keeps a parent's children in step with keyed items.
+ * @param draw draws an item into its element; an item that holds what it held before is not drawn again
+ * @returns a function of the items, `{key, ...}`, that makes, draws, moves and removes elements as needed
+ */
+export function children(parent, makeOne, draw) {
+  const elements = new Map();
+  const drawn = new WeakMap();
+  const isAlike = (one, other) => one !== undefined && Object.keys(other).every((name) => one[name] === other[name]);
+  return (items) => {
+    const keys = new Set(items.map((item) => item.key));
+    for (const [key, child] of elements) {
+      if (keys.has(key)) continue;
+      child.remove();
+      elements.delete(key);
+    }
+    let place = parent.firstElementChild;
+    for (const item of items) {
+      let child = elements.get(item.key);
+      if (!child) {
+        child = makeOne(item);
+        elements.set(item.key, child);
+      }
+      if (child === place) place = place.nextElementSibling;
+      else parent.insertBefore(child, place);
+      if (isAlike(drawn.get(child), item)) continue;
+      draw(child, item);
+      drawn.set(child, item);
+    }
+    return elements;
+  };
+}
+
+// Short news at the edge of the page, which can be taken back for a while.
+
+/** How long news stays, in milliseconds; as long as it is looked at it does not go. */
+const stay = 7000;
+
+/** Shows news; `undo` offers to take back what they are about, `gone` is called once nobody can any more. */
+export function toast(words, { undo = null, gone = () => {} } = {}) {
+  const place = element('toasts');
+  let timer;
+  let over = false;
+  function end(taken) {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    const next = node.contains(document.activeElement);
+    node.remove();
+    if (next) element('text').focus({ preventScroll: true });
+    if (!taken) gone();
+  }
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), stay);
+  }
+  const node = make('div.toast', { 'data-testid': 'toast' }, make('span', words),
+    undo && make('button.link', { onclick: () => { undo(); end(true); } }, t('undo')),
+    make('button.sign', { 'aria-label': t('close'), onclick: () => end(false) }, '×'));
+  place.append(node);
+  while (place.children.length > 3) place.firstElementChild.querySelector('.sign').click();
+  wait();
+}

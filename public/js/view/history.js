@@ -1,14 +1,12 @@
 // The drawer with the checked texts. It is made when it is asked for first, or when the first text is kept.
 
+import { isForbidden, wordsOf } from '../api.js';
 import { outcome, snippet, when } from '../entry.js';
-import { isForbidden, wordsOf } from '../problems.js';
-import { hashOf } from '../route.js';
+import { hashOf } from '../model.js';
 import { shown, untouched } from '../states.js';
-import { locale, t } from '../strings.js';
-import { nameOf } from '../words.js';
-import { children } from './children.js';
+import { locale, nameOf, t } from '../strings.js';
 import { dialog, showDialog } from './dialog.js';
-import { button, element, icon, make, mark, say, show as showWords, sign } from './dom.js';
+import { button, children, element, icon, make, mark, say, show as showWords, sign } from './dom.js';
 
 /** How high a row is in pixels, as history.css has it, and how many rows beyond what is in sight are drawn. */
 const height = 84;

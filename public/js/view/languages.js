@@ -1,11 +1,8 @@
 // The languages of the text: what it was taken to be, and the way to another one.
 
-import { alsoLine, languageChoices, languageLine, unreadLine } from '../language.js';
 import { shown } from '../states.js';
-import { t } from '../strings.js';
-import { nameOf } from '../words.js';
-import { children } from './children.js';
-import { element, make, say, show } from './dom.js';
+import { languageName, locale, nameOf, t } from '../strings.js';
+import { children, element, make, say, show } from './dom.js';
 
 /** @param checkIn has the text checked in another language */
 export function languages({ checkIn }) {
@@ -50,4 +47,44 @@ export function languages({ checkIn }) {
     show(unread, unreadLine(result, known));
     show(also, alsoLine(result));
   };
+}
+
+// What a check says of the languages of a text, put into words.
+
+/** `English (US), detected`, or `English (US), perhaps` where the text says too little. */
+export function languageLine(language) {
+  if (!language) return '';
+  const name = nameOf(language);
+  if (language.unsure) return t('perhaps', { name });
+  return language.detected ? t('detected', { name }) : name;
+}
+
+/** The languages that a text may be in as well and can be checked in: `[{code, name}]`. */
+export const languageChoices = (language) =>
+  (language?.unsure ? language.alternatives ?? [] : []).filter(({ name }) => name);
+
+/**
+ * Which languages nobody here reads: those of parts of a text, and those that all of it may be in.
+ * @param installed the languages that can be checked, `[{code}]`; `undefined` until they are known
+ */
+export function unreadLine(result, installed) {
+  if (!result) return '';
+  const known = new Set((installed ?? []).map(({ code }) => base(code)));
+  const parts = installed ? (result.languages ?? []).map(({ code }) => code).filter((code) => !known.has(base(code))) : [];
+  const whole = (result.language?.unsure ? result.language.alternatives ?? [] : [])
+    .filter(({ name }) => !name).map(({ code }) => code);
+  const lines = [];
+  if (whole.length > 0) lines.push(t('notInstalled', { languages: listOf(whole) }));
+  if (parts.length > 0) lines.push(t('notChecked', { languages: listOf(parts) }));
+  return lines.join(' ');
+}
+
+const base = (code) => code.split('-')[0];
+const listOf = (codes) => new Intl.ListFormat(locale).format([...new Set(codes)].map(languageName));
+
+/** The other languages that parts of a text are in: `also French`. */
+export function alsoLine(result) {
+  const own = base(result?.language?.code ?? '');
+  const others = (result?.languages ?? []).map(({ code }) => code).filter((code) => base(code) !== own);
+  return others.length === 0 ? '' : t('also', { languages: listOf(others.map(base)) });
 }

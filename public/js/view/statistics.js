@@ -1,8 +1,7 @@
 // What there is to count in a text, in rows.
 
 import { easeName, statistics } from '../statistics.js';
-import { number, t } from '../strings.js';
-import { seconds } from '../words.js';
+import { number, seconds, t } from '../strings.js';
 import { make } from './dom.js';
 
 export function rows(text, language) {

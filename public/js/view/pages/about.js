@@ -1,9 +1,8 @@
 // About this server: its version, its languages with their rules, its limits, and how to connect an editor.
 
-import { number, t } from '../../strings.js';
-import { nameOf } from '../../words.js';
+import { nameOf, number, t } from '../../strings.js';
+import { copy } from '../controls.js';
 import { button, make } from '../dom.js';
-import { copy } from '../clipboard.js';
 import { facts, faint, panel } from '../pages.js';
 import { signedIn } from '../signin.js';
 

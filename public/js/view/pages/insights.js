@@ -1,8 +1,8 @@
 // What somebody gets wrong: how often, why, by which rules, and in which words.
 
 import { path, points } from '../../chart.js';
-import { locale, number, t } from '../../strings.js';
 import { when } from '../../entry.js';
+import { locale, number, t } from '../../strings.js';
 import { make } from '../dom.js';
 import { facts, faint, panel, table } from '../pages.js';
 

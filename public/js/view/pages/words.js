@@ -1,10 +1,8 @@
 // One's own words, and the rules that are not wanted.
 
-import { t } from '../../strings.js';
-import { nameOf } from '../../words.js';
-import { button, make } from '../dom.js';
+import { nameOf, t } from '../../strings.js';
+import { button, make, toast } from '../dom.js';
 import { faint } from '../pages.js';
-import { toast } from '../toasts.js';
 
 export async function view({ api, model, actions, again, tell }) {
   const [page, installed] = await Promise.all([api.words(), api.languages()]);

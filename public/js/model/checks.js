@@ -1,0 +1,237 @@
+// The corrections of a model: what became of them, who keeps them, and how one is changed.
+
+import { fates, joined, opened, shifted } from '../segments.js';
+import { changed, loaded, loading, moved, shown, stopped, untouched } from '../states.js';
+
+export const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
+
+let lastFates = { model: {}, value: null };
+/** The fate of each correction, by its `id`; remembered, because every part of the view asks for it. */
+export function fatesOf({ text, marks, corrections }) {
+  const old = lastFates.model;
+  if (old.text !== text || old.marks !== marks || old.corrections !== corrections) {
+    lastFates = { model: { text, marks, corrections }, value: fates(text, marks, corrections) };
+  }
+  return lastFates.value;
+}
+
+export const idsOf = (model) => model.corrections.map(({ id }) => id);
+
+export const openOnes = (model) => idsOf(model).filter((id) => fatesOf(model).get(id) === 'open');
+
+export const correctionOf = (model, id) => model.corrections.find((correction) => correction.id === id);
+
+/** Whether a correction cannot be decided on yet, because only the running check knows of it. */
+export const isPending = ({ running, check }, id) =>
+  running !== null && (shown(check).value === null || !running.marks.has(id));
+
+export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : null);
+
+export const keeperIn = (id, corrections) => ({ id, ids: new Set(corrections.map((one) => one.id)) });
+
+/** The check in the history that a text is another version of, or null when it is a text of its own. */
+export const revisedBy = ({ keeper, saved, text }, words = text) =>
+  (keeper !== null && isVersion(saved, words) ? keeper.id : null);
+
+/** What names a correction's mistake wherever it stands. */
+export const slipOf = ({ rule, text }) => `${rule?.id ?? ''} ${text}`;
+
+/** Every open correction that the same rule found in the same words. */
+export function alike(model, id) {
+  const slip = slipOf(correctionOf(model, id));
+  return openOnes(model).map((other) => correctionOf(model, other)).filter((other) => slipOf(other) === slip);
+}
+
+/** What the server keeps as decided on a correction, which may be behind what was decided in the page. */
+export const keptDecision = ({ decision, kept = decision }) => kept;
+
+export const compared = (model) => ({ ...model, edited: model.text !== model.said });
+
+export const emptied = (model) => ({
+  ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null,
+  last: null, rows: {}, keeper: null, dismissed: [],
+});
+
+/** One correction changed, in what is shown and in the last valid result. */
+export function withChanged(model, id, change) {
+  const inAll = (corrections) => corrections.map((one) => (one.id === id ? change(one) : one));
+  const { running } = model;
+  return {
+    ...model, corrections: inAll(model.corrections),
+    running: running && { ...running, corrections: inAll(running.corrections) },
+  };
+}
+
+export function redecided(model, id, { decision, replacement }) {
+  const slip = slipOf(correctionOf(model, id));
+  const others = model.dismissed.filter((one) => one !== slip);
+  return withChanged({ ...model, dismissed: decision === 'dismissed' ? [...others, slip] : others }, id, (one) =>
+    ({ ...one, decision, replacement, kept: keptDecision(one) }));
+}
+
+// Whether a text is the one before, written on or put right, or another that took its place in the editor.
+
+function wordsOf(text) {
+  const words = new Map();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+const count = (words) => [...words.values()].reduce((sum, times) => sum + times, 0);
+
+/** Whether most of the words of the shorter text stand in the longer one too. Linear in both. */
+export function isVersion(before, text) {
+  if (before === text) return true;
+  const [one, other] = [wordsOf(before), wordsOf(text)];
+  let shared = 0;
+  for (const [word, times] of one) shared += Math.min(times, other.get(word) ?? 0);
+  return shared * 2 > Math.min(count(one), count(other));
+}
+
+// What a check, as it comes on, does to the model.
+
+const whole = (text) => ({ start: 0, end: text.length });
+
+/**
+ * What a check that runs must remember: the `text` that it checks and the `edits` since, what it `found` last, and the last
+ * valid `corrections` with their `marks`; where it checks a `region` only, which of them stand `outside` of it.
+ */
+export function runOf({ corrections, marks }, text, edits = [], region = null) {
+  const isOutside = ({ id }) => marks.get(id).end <= region.start || marks.get(id).start >= region.end;
+  return { text, edits, found: null, corrections, marks, region, outside: region && corrections.filter(isOutside) };
+}
+
+/**
+ * What the running check found, placed in the text as it is now; decisions on the same corrections hold on.
+ * @param isLoaded whether from now on this check keeps the decisions, so that none is kept yet
+ */
+function arrived(model, found, isLoaded = false) {
+  const { text, edits } = model.running;
+  const { marks } = opened(text, found);
+  const dismissed = new Set(model.dismissed);
+  const known = new Map(model.corrections.map((correction) => [correction.id, correction]));
+  const corrections = found.map((correction) => {
+    const before = known.get(correction.id);
+    if (correction.decision !== null) return correction;
+    if (!before?.decision) {
+      return dismissed.has(slipOf(correction)) ? { ...correction, decision: 'dismissed', kept: null } : correction;
+    }
+    const { decision, replacement } = before;
+    return { ...correction, decision, replacement, kept: isLoaded ? null : keptDecision(before) };
+  });
+  return { corrections, marks: model.text === text ? marks : edits.reduce(shifted, marks) };
+}
+
+/** What was found in a part of the text put between what stands outside of it. */
+function arrivedIn(model, found) {
+  const { region, outside } = model.running;
+  const taken = new Set(outside.map(({ id }) => id));
+  // The same paragraph may stand elsewhere, where its corrections have the same names.
+  const named = found.map((one) => ({
+    ...one, offset: one.offset + region.start, id: taken.has(one.id) ? `${one.id}~${region.start}` : one.id,
+  }));
+  const inside = arrived(model, named);
+  const now = new Map(model.corrections.map((one) => [one.id, one]));
+  const rest = outside.filter(({ id }) => now.has(id)).map(({ id }) => now.get(id));
+  const marks = new Map([...rest.map(({ id }) => [id, model.marks.get(id)]), ...inside.marks]);
+  const corrections = [...rest, ...inside.corrections].sort((one, other) =>
+    marks.get(one.id).start - marks.get(other.id).start);
+  return { corrections, marks: new Map(corrections.map(({ id }) => [id, marks.get(id)])) };
+}
+
+const withCorrections = (model, { corrections, marks }) =>
+  ({ ...model, corrections, marks, active: marks.has(model.active) ? model.active : null });
+
+export const checking = {
+  sent: (model, { region = null } = {}) => ({
+    ...model, check: moved(model.check, loading()), running: runOf(model, model.text, [], region), dirty: null,
+  }),
+  /** Its sender does not want it any more: that is no error. */
+  checkStopped: (model) => model.running === null && !model.opening ? model
+    : { ...model, check: stopped(model.check), running: null, dirty: model.dirty ?? whole(model.text) },
+  /** The check came on, with all `corrections` that it found so far, or to nothing: then what it found stays. */
+  checkMoved(model, { state, corrections }) {
+    const next = { ...model, check: moved(model.check, state) };
+    if (state.name === 'error') return { ...next, running: null, dirty: whole(model.text) };
+    const { running } = model;
+    if (running === null || running.region || !corrections || corrections === running.found) return next;
+    return withCorrections({ ...next, running: { ...running, found: corrections } },
+      joined(running, arrived(model, corrections)));
+  },
+  checkLoaded(model, { check, revised = null }) {
+    if (model.running === null) return model;
+    const { region, text } = model.running;
+    const { corrections } = check.result;
+    const last = shown(model.check).value;
+    const value = region && last ? { ...last, result: { ...last.result, corrections } } : check;
+    const kept = check.kept && { route: check.id, keeper: keeperIn(check.id, corrections), saved: text };
+    return compared(withCorrections({
+      ...withoutRow(model, revised), ...kept, check: moved(model.check, loaded(value)), rows: {}, running: null, said: text,
+    }, region ? arrivedIn(model, corrections) : arrived(model, corrections, check.kept)));
+  },
+  /** The text as it was before a decision is kept now, and who keeps decisions on it. */
+  stored: (model, { check, revised = null }) => ({
+    ...withoutRow(model, revised), route: check.id, keeper: keeperIn(check.id, check.result.corrections),
+    saved: model.edited ? model.saved : model.text,
+  }),
+  /** Nothing is there that could be checked. */
+  checkForgotten: (model) =>
+    ({ ...model, ...none, check: untouched, running: null, edited: false, said: model.text, dirty: null }),
+};
+
+// What the history, as it is read and forgotten, does to the model.
+
+export const past = (model, change) => ({ ...model, past: { ...model.past, ...change } });
+
+/** The model without a row of the history: it was forgotten, or another version took its place. @param id null for none */
+export const withoutRow = (model, id) => (id === null ? model : past(model, {
+  list: changed(model.past.list, (list) => ({ ...list, checks: list.checks.filter((check) => check.id !== id) })),
+}));
+
+/** The newest page put before the older checks that were loaded already. */
+function merged(list, page, filter) {
+  if (!list || list.filter !== filter || page.next === null || list.checks.length === 0) return page;
+  const oldest = page.checks.at(-1)?.id ?? '';
+  // Identifiers sort by the time they were made.
+  const older = list.checks.filter((check) => check.id < oldest);
+  const known = list.checks.some((check) => check.id >= oldest);
+  return known && older.length > 0 ? { checks: [...page.checks, ...older], next: list.next } : page;
+}
+
+export const listing = {
+  /** Rows of another search stay until those of this one are there; of another language, or cause, they would mislead. */
+  searched(model, { filter }) {
+    const { filter: old, list } = model.past;
+    const isAlike = old.language === filter.language && old.cause === filter.cause;
+    return past(model, { filter, list: isAlike ? list : untouched });
+  },
+  pastMoved: (model, { state }) => past(model, { list: moved(model.past.list, state) }),
+  pastLoaded: (model, { page, filter }) => filter !== model.past.filter ? model : past(model, {
+    list: moved(model.past.list, loaded({ ...merged(shown(model.past.list).value, page, filter), filter })),
+  }),
+  olderMoved: (model, { state }) => past(model, { older: moved(model.past.older, state) }),
+  olderLoaded(model, { page, filter }) {
+    const list = shown(model.past.list).value;
+    if (filter !== model.past.filter || list?.filter !== filter) return model;
+    const known = new Set(list.checks.map((check) => check.id));
+    const checks = [...list.checks, ...page.checks.filter((check) => !known.has(check.id))];
+    return past(model, {
+      list: changed(model.past.list, () => ({ checks, next: page.next, filter })),
+      older: moved(model.past.older, loaded(true)),
+    });
+  },
+  /** A check is not shown while its deletion can be taken back. */
+  forgetHidden: (model, { id, hidden }) => past(model, {
+    hidden: hidden ? [...model.past.hidden, id] : model.past.hidden.filter((one) => one !== id),
+  }),
+  forgetMoved: (model, { id, state }) => past(model, {
+    hidden: state.name === 'error' ? model.past.hidden.filter((one) => one !== id) : model.past.hidden,
+    rows: { ...model.past.rows, [id]: moved(model.past.rows[id] ?? untouched, state) },
+  }),
+  forgetAllMoved: (model, { state }) => past(model, { all: moved(model.past.all, state) }),
+  /** @param id null for every check */
+  forgotten: (model, { id }) => id !== null ? withoutRow(model, id) : past(model, {
+    list: moved(model.past.list, loaded({ checks: [], next: null, filter: model.past.filter })), rows: {}, hidden: [],
+    all: moved(model.past.all, loaded(true)),
+  }),
+};
