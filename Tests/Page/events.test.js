@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { events } from '../../public/js/stream.js';
+import { events } from '../../public/js/events.js';
 
 /** The events of a stream that arrives in these pieces, of text or bytes. */
 async function read(...pieces) {
@@ -57,4 +57,14 @@ test('who stops listening cancels the stream', async () => {
     break;
   }
   assert.equal(cancelled, true);
+});
+
+test('an event of many megabytes arrives whole, whatever its letters, and is looked through once', async () => {
+  const data = JSON.stringify({ text: '“Ünïcode” – 你好 👋 '.repeat(400_000) });
+  const bytes = new TextEncoder().encode(`id: 9\nevent: state\ndata: ${data}\n\ndata: next\n\n`);
+  const pieces = [];
+  for (let at = 0; at < bytes.length; at += 50_021) pieces.push(bytes.subarray(at, at + 50_021));
+  const [one, other] = await read(...pieces);
+  assert.deepEqual([one.id, one.type, one.data.length, other.data], ['9', 'state', data.length, 'next']);
+  assert.ok(one.data === data);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  correctionOf, fatesOf, initial, isPending, keeperOf, keptDecision, openOnes, reduce, revisedBy,
+  correctionOf, fatesOf, initial, keeperOf, keptDecision, openOnes, pendingOf, reduce, revisedBy,
 } from '../../public/js/model.js';
 import { failed, loaded, loading, shown } from '../../public/js/states.js';
 
@@ -152,12 +152,12 @@ test('the active correction stays active while it is there', () => {
 
 test('a correction that only the running check knows waits, one of the last result does not', () => {
   const first = after(typed(text), sent, found(teh));
-  assert.equal(isPending(first, 'k2'), true);
+  assert.equal(pendingOf(first)('k2'), true);
   assert.equal(reduce(first, dismissed), first);
-  assert.equal(isPending(reduce(first, checked), 'k2'), false);
-  assert.equal(isPending(reduce(first, stopped), 'k2'), false);
+  assert.equal(pendingOf(reduce(first, checked))('k2'), false);
+  assert.equal(pendingOf(reduce(first, stopped))('k2'), false);
   const again = after(typed(text), sent, result('c1', teh), sent, found(recieved, teh));
-  assert.deepEqual(['k1', 'k2'].map((id) => isPending(again, id)), [true, false]);
+  assert.deepEqual(['k1', 'k2'].map((id) => pendingOf(again)(id)), [true, false]);
   assert.deepEqual(['k1', 'k2'].map((id) => keeperOf(again, id)), [null, 'c1']);
 });
 
@@ -253,7 +253,7 @@ test('a check that still runs opens with what it found so far, and goes on', () 
   const open = after({ type: 'sought', id: 'c1' },
     { type: 'opened', check: running, draft: { text: `So, ${text}`, marks: new Map() } });
   assert.deepEqual(marked(open), { k2: 'teh' });
-  assert.equal(isPending(open, 'k2'), true);
+  assert.equal(pendingOf(open)('k2'), true);
   const replayed = reduce(open, found());
   assert.deepEqual(openOnes(replayed), ['k2']);
   assert.deepEqual(marked(reduce(replayed, checked)), { k1: 'recieved', k2: 'teh' });

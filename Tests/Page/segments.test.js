@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  at, corrected, edit, fate, joined, neighbour, opened, rewritten, shifted, underlines, written,
+  at, atOnce, corrected, edit, fate, fates, joined, neighbour, opened, penAt, shiftedAll, underlines, written,
 } from '../../public/js/segments.js';
 
 /** Corrections of the words marked `[wrong>right>other]` in a text, and the text without the marks. */
@@ -90,41 +90,83 @@ test('an edit rebuilds the text that it was found from, wherever the caret is sa
 
 test('typing before a correction moves it, typing behind it does not', () => {
   const marks = one(4, 7);
-  assert.deepEqual(shifted(marks, { start: 0, removed: 0, inserted: 2 }), one(6, 9));
-  assert.deepEqual(shifted(marks, { start: 4, removed: 0, inserted: 1 }), one(5, 8));
-  assert.deepEqual(shifted(marks, { start: 7, removed: 0, inserted: 1 }), marks);
-  assert.deepEqual(shifted(marks, { start: 9, removed: 3, inserted: 0 }), marks);
+  assert.deepEqual(shiftedAll(marks, [{ start: 0, removed: 0, inserted: 2 }]), one(6, 9));
+  assert.deepEqual(shiftedAll(marks, [{ start: 4, removed: 0, inserted: 1 }]), one(5, 8));
+  assert.deepEqual(shiftedAll(marks, [{ start: 7, removed: 0, inserted: 1 }]), marks);
+  assert.deepEqual(shiftedAll(marks, [{ start: 9, removed: 3, inserted: 0 }]), marks);
 });
 
 test('typing inside a correction keeps it around what was typed', () => {
-  assert.deepEqual(shifted(one(4, 7), { start: 5, removed: 1, inserted: 3 }), one(4, 9));
-  assert.deepEqual(shifted(one(4, 7), { start: 4, removed: 3, inserted: 1 }), one(4, 5));
+  assert.deepEqual(shiftedAll(one(4, 7), [{ start: 5, removed: 1, inserted: 3 }]), one(4, 9));
+  assert.deepEqual(shiftedAll(one(4, 7), [{ start: 4, removed: 3, inserted: 1 }]), one(4, 5));
 });
 
 test('an edit over a correction leaves it empty, one over its edge leaves the rest', () => {
-  assert.deepEqual(shifted(one(4, 7), { start: 2, removed: 9, inserted: 1 }), one(3, 3));
-  assert.deepEqual(shifted(one(4, 7), { start: 2, removed: 3, inserted: 1 }), one(3, 5));
-  assert.deepEqual(shifted(one(4, 7), { start: 6, removed: 3, inserted: 2 }), one(4, 6));
+  assert.deepEqual(shiftedAll(one(4, 7), [{ start: 2, removed: 9, inserted: 1 }]), one(3, 3));
+  assert.deepEqual(shiftedAll(one(4, 7), [{ start: 2, removed: 3, inserted: 1 }]), one(3, 5));
+  assert.deepEqual(shiftedAll(one(4, 7), [{ start: 6, removed: 3, inserted: 2 }]), one(4, 6));
 });
 
 test('accepting changes the text and shifts only what comes behind', () => {
   const { text, corrections } = marked('[alot>a lot] and [teh>the] [adn>and]');
   const { marks } = opened(text, corrections);
-  const span = { start: 9, removed: 3, inserted: 5 };
-  const after = written(text, span, 'those');
+  const spans = atOnce([{ id: 'k1', start: 9, before: 'teh', after: 'those' }]);
+  const after = written(text, spans);
   assert.equal(after, 'alot and those adn');
-  assert.deepEqual(words(after, rewritten(marks, 'k1', span)), ['alot', 'those', 'adn']);
+  assert.deepEqual(words(after, shiftedAll(marks, spans)), ['alot', 'those', 'adn']);
 });
 
 test('accepting nothing as the replacement takes the words out and keeps their place', () => {
   const { text, corrections } = marked('the[ the>] end[s>]');
   const { marks } = opened(text, corrections);
-  const span = { start: 3, removed: 4, inserted: 0 };
-  assert.equal(written(text, span, ''), 'the ends');
-  const taken = rewritten(marks, 'k0', span);
+  const out = atOnce([{ id: 'k0', start: 3, before: ' the', after: '' }]);
+  assert.equal(written(text, out), 'the ends');
+  const taken = shiftedAll(marks, out);
   assert.deepEqual(words('the ends', taken), ['', 's']);
-  const back = { start: 3, removed: 0, inserted: 4 };
-  assert.deepEqual(words(text, rewritten(taken, 'k0', back)), [' the', 's']);
+  const back = atOnce([{ id: 'k0', start: 3, before: '', after: ' the' }]);
+  assert.deepEqual(words(text, shiftedAll(taken, back)), [' the', 's']);
+});
+
+test('many edits at once come to what they come to one after the other, forth and back', () => {
+  let random = 11;
+  const next = (below) => (random = (random * 48271) % 2147483647) % below;
+  for (let round = 0; round < 60; round += 1) {
+    const text = Array.from({ length: 80 }, () => 'abc '[next(4)]).join('');
+    const marks = new Map();
+    const edits = [];
+    for (let at = next(4), moves = 0, id = 0; at < 70; at += 1 + next(4), id += 1) {
+      const before = text.slice(at, at += 1 + next(4));
+      const after = 'x'.repeat(next(4));
+      marks.set(id, { start: at - before.length, end: at });
+      if (next(3) > 0) {
+        edits.push({ id, start: at - before.length + moves, before, after });
+        moves += after.length - before.length;
+      }
+    }
+    const back = edits.map(({ id, start, before, after }) => ({ id, start, before: after, after: before })).reverse();
+    let [one, oneMarks] = [text, marks];
+    for (const each of edits.map((single) => atOnce([single]))) [one, oneMarks] = [written(one, each), shiftedAll(oneMarks, each)];
+    const all = atOnce(edits);
+    assert.equal(written(text, all), one);
+    for (const { id } of edits) assert.deepEqual(shiftedAll(marks, all).get(id), oneMarks.get(id));
+    const there = shiftedAll(marks, all);
+    assert.equal(written(one, atOnce(back)), text);
+    for (const [id, mark] of shiftedAll(there, atOnce(back))) {
+      if (edits.some((single) => single.id === id)) assert.deepEqual(mark, marks.get(id));
+    }
+  }
+  assert.equal(atOnce([{ start: 0, before: 'abc', after: 'a' }, { start: 0, before: 'a', after: 'abc' }]), null);
+});
+
+test('half a word is no mistake while it is being written', () => {
+  const { text, corrections } = marked('A [reconsid>reconsider]');
+  const { marks } = opened(text, corrections);
+  const model = { text, corrections, marks, pen: penAt(text, text.length) };
+  assert.equal(fates(model).get('k0'), 'early');
+  assert.equal(underlines(0, 99, model).length, 0);
+  assert.equal(at(5, model), null);
+  assert.equal(fates({ ...model, pen: null }).get('k0'), 'open');
+  assert.deepEqual([penAt('word', 4), penAt('été', 3), penAt('word ', 5), penAt('end.', 4), penAt('', 0)], [4, 3, null, null, null]);
 });
 
 /** `{corrections, marks}` of a text, with identifiers that begin with a letter of their own. */
@@ -175,7 +217,7 @@ test('the fate of a correction is read off the text', () => {
 test('undoing an accepted correction in the text opens it again', () => {
   const accepted = { text: 'teh', decision: 'accepted', replacement: 'the' };
   const span = edit('the end', 'teh end', 3);
-  const mark = shifted(one(0, 3), span).get('k0');
+  const mark = shiftedAll(one(0, 3), [span]).get('k0');
   assert.equal(fate('teh end', mark, accepted), 'open');
 });
 

@@ -19,3 +19,9 @@ for (const [name, before, text] of [
   ['begun anew', '', 'A letter came.'],
   ['the same word again and again', 'the the the end', 'the cat sat there'],
 ]) test(`a text is no version: ${name}`, () => assert.equal(isVersion(before, text), false));
+
+test('a long text is a version where most of it stands where it stood, without a look at its words', () => {
+  const long = 'The cat sat on the mat. '.repeat(40_000);
+  assert.equal(isVersion(long, `${long.slice(0, 400_000)}Well. ${long.slice(400_000)}`), true);
+  assert.equal(isVersion(long, 'Tomorrow we go swimming. '.repeat(40_000)), false);
+});

@@ -27,30 +27,25 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   }
 
   async function read(path, options) {
-    const response = await ask(path, options);
-    try {
-      return await response.json();
-    } catch (error) {
-      if (options?.signal?.aborted) throw error;
-      throw failure('unexpected');
-    }
+    return contentOf(await ask(path, options), options?.signal);
   }
 
   /** The states of a check that was asked for; what reads them is fetched meanwhile. */
-  async function* states(path, options, id = null) {
+  async function* states(path, options, { id = null, length }) {
     const reading = fetched(import('./stream.js'));
     const [stream, response] = await Promise.all([reading, ask(path, options)]);
-    yield* stream.states(response, { ask, pause, signal: options.signal, id });
+    yield* stream.states(response, { ask, pause, signal: options.signal, id, isLong: length > long });
   }
 
   const get = (path, signal) => read(path, { signal });
 
   const api = {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
-    check: (request, signal) => states('/v1/checks', { ...sending('POST', request, 'text/event-stream'), signal }),
-    /** Yields the states of a check that was handed in before, from the first. */
-    follow: (id, signal) =>
-      states(`/v1/checks/${encodeURIComponent(id)}/events`, { signal, headers: { Accept: 'text/event-stream' } }, id),
+    check: (request, signal) =>
+      states('/v1/checks', { ...sending('POST', request, 'text/event-stream'), signal }, { length: request.text.length }),
+    /** Yields the states of a check, of a text of that length, that was handed in before, from the first. */
+    follow: (id, length, signal) => states(
+      `/v1/checks/${encodeURIComponent(id)}/events`, { signal, headers: { Accept: 'text/event-stream' } }, { id, length }),
     one: (id, signal) => get(explained(`/v1/checks/${encodeURIComponent(id)}`), signal),
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history({ query, language, cause, before, limit = 20 }, signal) {
@@ -80,6 +75,23 @@ async function problemOf(response) {
     return typeof problem?.title === 'string' ? { ...problem, status } : plain;
   } catch {
     return plain;
+  }
+}
+
+/** From how many characters on the states of a text's check are read beside the page. */
+const long = 50_000;
+/** From how many bytes on reading an answer would hold the page up. */
+const large = 200_000;
+
+/** The JSON of an answer, read. */
+export async function contentOf(response, signal = null) {
+  try {
+    const bytes = await response.arrayBuffer();
+    if (bytes.byteLength < large) return JSON.parse(new TextDecoder().decode(bytes));
+    return await (await import('./aside.js')).parsed(bytes);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw failure('unexpected');
   }
 }
 

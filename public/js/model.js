@@ -20,6 +20,8 @@ export const initial = Object.freeze({
   /** What can be taken back, and where the caret stands after the last such step. */
   undo: nothingDone,
   caret: null,
+  /** Where a word is being written, or null: what is found in it waits until it is done. */
+  pen: null,
   /** The last edit, `{from, span}` with the text before it. */
   last: null,
   /** What was dismissed in this text, as rules with words: found again it stays dismissed. */

@@ -39,9 +39,7 @@ export function edit(before, after, caret = after.length) {
   return { start, removed: before.length - start - suffix, inserted: after.length - start - suffix };
 }
 
-/** The marks after an edit. One that was cut into keeps what is left of it. */
-export const shifted = (marks, span) => new Map(Array.from(marks, ([id, mark]) => [id, moved(mark, span)]));
-
+/** A mark after an edit. One that was cut into keeps what is left of it. */
 function moved(mark, { start, removed, inserted }) {
   const end = start + removed;
   const change = inserted - removed;
@@ -56,18 +54,58 @@ function moved(mark, { start, removed, inserted }) {
 }
 
 /**
- * The marks after the whole range of one correction was written anew. Not `shifted`: that mark must hold exactly what
- * was written, even if that is nothing.
+ * Several edits `{start, before, after, id}`, each in the text as the one before left it, as they stand in the text before all
+ * of them, in its order: so that as many as there may be are made in one go. Null where they do not stand one behind the other.
  */
-export function rewritten(marks, id, { start, removed, inserted }) {
-  const change = inserted - removed;
-  return new Map(Array.from(marks, ([other, mark]) => {
-    if (other === id) return [other, { start, end: start + inserted }];
-    return [other, mark.start < start + removed ? mark : { start: mark.start + change, end: mark.end + change }];
+export function atOnce(edits) {
+  const pairs = edits.slice(1).map((next, place) => [edits[place], next]);
+  const isRising = pairs.every(([one, next]) => next.start >= one.start + one.after.length);
+  if (!isRising && !pairs.every(([one, next]) => next.start + next.before.length <= one.start)) return null;
+  let change = 0;
+  return (isRising ? edits : edits.toReversed()).map(({ start, before, after, id }) => {
+    const span = { start: isRising ? start - change : start, removed: before.length, inserted: after.length, words: after, id };
+    change += after.length - before.length;
+    return span;
+  });
+}
+
+/** The text after edits as `atOnce` has them. */
+export function written(text, spans) {
+  const parts = [];
+  let copied = 0;
+  for (const { start, removed, words } of spans) {
+    parts.push(text.slice(copied, start), words);
+    copied = start + removed;
+  }
+  return parts.join('') + text.slice(copied);
+}
+
+/** The marks after edits as `atOnce` has them; one whose whole range an edit that names it wrote anew holds just that, even nothing. */
+export function shiftedAll(marks, spans) {
+  const changes = [0];
+  for (const { removed, inserted } of spans) changes.push(changes.at(-1) + inserted - removed);
+  const own = new Map(spans.map(({ id }, place) => [id, place]));
+  return new Map(Array.from(marks, ([id, mark]) => {
+    const at = own.get(id) ?? -1;
+    if (at >= 0 && spans[at].start === mark.start && spans[at].start + spans[at].removed === mark.end) {
+      const start = mark.start + changes[at];
+      return [id, { start, end: start + spans[at].inserted }];
+    }
+    let place = firstPlace(spans.length, (one) => spans[one].start + spans[one].removed > mark.start);
+    let there = { start: mark.start + changes[place], end: mark.end + changes[place] };
+    for (; place < spans.length && spans[place].start < mark.end; place += 1) {
+      there = moved(there, { ...spans[place], start: spans[place].start + changes[place] });
+    }
+    return [id, there];
   }));
 }
 
-export const written = (text, { start, removed }, words) => text.slice(0, start) + words + text.slice(start + removed);
+/** All edits as the one that covers them. */
+export function covering(spans) {
+  const [first, last] = [spans[0], spans.at(-1)];
+  const removed = last.start + last.removed - first.start;
+  return { start: first.start, removed, inserted: spans.reduce((sum, one) => sum + one.inserted - one.removed, removed) };
+}
 
 /**
  * What is shown while a check runs, in the order of the text: all that it found so far, and of the last result whatever
@@ -83,16 +121,24 @@ export function joined(last, found) {
   return { corrections, marks: new Map(corrections.map((correction) => [correction.id, markOf(correction)])) };
 }
 
-/** What became of a correction: `open`, `accepted`, `dismissed`, or `edited` when its words were changed by hand. */
-export function fate(text, mark, correction) {
+/**
+ * What became of a correction: `open`, `accepted`, `dismissed`, or `edited` when its words were changed by hand; `early`
+ * while they are being written.
+ * @param pen where a word is being written, or null: half a word is no mistake
+ */
+export function fate(text, mark, correction, pen = null) {
   if (correction.decision === 'dismissed') return 'dismissed';
   const words = text.slice(mark.start, mark.end);
   if (correction.decision === 'accepted' && words === correction.replacement) return 'accepted';
-  return words === correction.text && words !== '' ? 'open' : 'edited';
+  if (words !== correction.text || words === '') return 'edited';
+  return pen !== null && mark.start < pen && pen <= mark.end ? 'early' : 'open';
 }
 
-export const fates = (text, marks, corrections) =>
-  new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction)]));
+export const fates = ({ text, marks, corrections, pen }) =>
+  new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction, pen)]));
+
+/** Where a word is being written, when the last letter stands before an offset; null behind a space or a sign. */
+export const penAt = (text, offset) => (/[\p{L}\p{M}\p{N}'’-]/u.test(text.slice(Math.max(0, offset - 2), offset).slice(-1)) ? offset : null);
 
 /** The confidence from which on a suggestion is taken without asking, as the server's `correctedText` does. */
 const sureConfidence = 0.75;
@@ -114,7 +160,7 @@ export function corrected({ text, marks, corrections }) {
 }
 
 /** The first place of a list, found by halving it, from which on something holds; its length where that is nowhere. */
-function firstPlace(length, holds) {
+export function firstPlace(length, holds) {
   let low = 0;
   let high = length;
   while (low < high) {
@@ -126,14 +172,14 @@ function firstPlace(length, holds) {
 }
 
 /** The spans `{start, end, correction}` to underline between two offsets, in the order of the text. */
-export function underlines(start, end, { text, corrections, marks }) {
+export function underlines(start, end, { text, corrections, marks, pen }) {
   const spans = [];
   const first = firstPlace(corrections.length, (place) => marks.get(corrections[place].id).end >= start);
   for (let place = first; place < corrections.length; place += 1) {
     const correction = corrections[place];
     const mark = marks.get(correction.id);
     if (mark.start >= end) break;
-    if (fate(text, mark, correction) === 'open') spans.push({ start: mark.start, end: mark.end, correction });
+    if (fate(text, mark, correction, pen) === 'open') spans.push({ start: mark.start, end: mark.end, correction });
   }
   return spans;
 }

@@ -89,7 +89,7 @@ export function check({ isLive = false, store = !isLive && app.model.keep && !is
   const part = isLive && !store && isPlain && running?.signal.aborted !== false ? region(model.text, model.dirty) : null;
   const request = part ? requestOf(model.text.slice(part.start, part.end), store, last.language.code)
     : requestOf(model.text, store);
-  dispatch({ type: 'sent', region: part });
+  dispatch({ type: 'sent', region: part, isAsked: !isLive });
   return run(async (signal, tell) => {
     for await (const state of api.check(request, signal)) tell(state);
   }, (state) => {

@@ -50,7 +50,7 @@ function open(id) {
     name(there.id);
     dispatch({ type: 'opened', check: { ...there, kept: true }, draft: drafts.load(id) });
     if (there.state === 'loading') {
-      for await (const state of api.follow(id, signal)) tell(state);
+      for await (const state of api.follow(id, there.text.length, signal)) tell(state);
       return;
     }
     interrupt();

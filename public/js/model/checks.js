@@ -1,29 +1,39 @@
 // The corrections of a model: what became of them, who keeps them, and how one is changed.
 
-import { fates, joined, opened, shifted } from '../segments.js';
+import { edit, fates, joined, opened, shiftedAll } from '../segments.js';
 import { changed, loaded, loading, moved, shown, stopped, untouched } from '../states.js';
 
 export const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
 
-let lastFates = { model: {}, value: null };
+const fateful = ['text', 'marks', 'corrections', 'pen'];
+let lastFates = { of: {}, value: null };
 /** The fate of each correction, by its `id`; remembered, because every part of the view asks for it. */
-export function fatesOf({ text, marks, corrections }) {
-  const old = lastFates.model;
-  if (old.text !== text || old.marks !== marks || old.corrections !== corrections) {
-    lastFates = { model: { text, marks, corrections }, value: fates(text, marks, corrections) };
-  }
+export function fatesOf(model) {
+  if (fateful.some((part) => lastFates.of[part] !== model[part])) lastFates = { of: model, value: fates(model) };
   return lastFates.value;
+}
+
+/** How many corrections are open, and how many are settled. */
+export function countsOf(model) {
+  const counts = { open: 0, early: 0 };
+  for (const one of fatesOf(model).values()) if (one in counts) counts[one] += 1;
+  return { left: counts.open, done: model.corrections.length - counts.open - counts.early };
 }
 
 export const idsOf = (model) => model.corrections.map(({ id }) => id);
 
-export const openOnes = (model) => idsOf(model).filter((id) => fatesOf(model).get(id) === 'open');
+export function openOnes(model) {
+  const fate = fatesOf(model);
+  return idsOf(model).filter((id) => fate.get(id) === 'open');
+}
 
 export const correctionOf = (model, id) => model.corrections.find((correction) => correction.id === id);
 
-/** Whether a correction cannot be decided on yet, because only the running check knows of it. */
-export const isPending = ({ running, check }, id) =>
-  running !== null && (shown(check).value === null || !running.marks.has(id));
+/** Tells of an `id` whether its correction cannot be decided on yet, because only the running check knows of it. */
+export function pendingOf({ running, check }) {
+  if (running === null) return () => false;
+  return shown(check).value === null ? () => true : (id) => !running.marks.has(id);
+}
 
 export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : null);
 
@@ -39,7 +49,8 @@ export const slipOf = ({ rule, text }) => `${rule?.id ?? ''} ${text}`;
 /** Every open correction that the same rule found in the same words. */
 export function alike(model, id) {
   const slip = slipOf(correctionOf(model, id));
-  return openOnes(model).map((other) => correctionOf(model, other)).filter((other) => slipOf(other) === slip);
+  const fate = fatesOf(model);
+  return model.corrections.filter((other) => fate.get(other.id) === 'open' && slipOf(other) === slip);
 }
 
 /** What the server keeps as decided on a correction, which may be behind what was decided in the page. */
@@ -49,12 +60,12 @@ export const compared = (model) => ({ ...model, edited: model.text !== model.sai
 
 export const emptied = (model) => ({
   ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null,
-  last: null, rows: {}, keeper: null, dismissed: [],
+  last: null, pen: null, rows: {}, keeper: null, dismissed: [],
 });
 
-/** One correction changed, in what is shown and in the last valid result. */
-export function withChanged(model, id, change) {
-  const inAll = (corrections) => corrections.map((one) => (one.id === id ? change(one) : one));
+/** Corrections changed, in what is shown and in the last valid result. @param changes for their `id`s, how */
+export function withChanged(model, changes) {
+  const inAll = (corrections) => corrections.map((one) => changes.get(one.id)?.(one) ?? one);
   const { running } = model;
   return {
     ...model, corrections: inAll(model.corrections),
@@ -62,11 +73,17 @@ export function withChanged(model, id, change) {
   };
 }
 
-export function redecided(model, id, { decision, replacement }) {
-  const slip = slipOf(correctionOf(model, id));
-  const others = model.dismissed.filter((one) => one !== slip);
-  return withChanged({ ...model, dismissed: decision === 'dismissed' ? [...others, slip] : others }, id, (one) =>
-    ({ ...one, decision, replacement, kept: keptDecision(one) }));
+/** @param decisions for the `id`s of corrections, `{decision, replacement}` */
+export function redecided(model, decisions) {
+  const dismissed = new Set(model.dismissed);
+  const changes = new Map();
+  for (const one of model.corrections) {
+    const now = decisions.get(one.id);
+    if (!now) continue;
+    dismissed[now.decision === 'dismissed' ? 'add' : 'delete'](slipOf(one));
+    changes.set(one.id, (old) => ({ ...old, ...now, kept: keptDecision(old) }));
+  }
+  return withChanged({ ...model, dismissed: [...dismissed] }, changes);
 }
 
 // Whether a text is the one before, written on or put right, or another that took its place in the editor.
@@ -79,10 +96,17 @@ function wordsOf(text) {
 
 const count = (words) => [...words.values()].reduce((sum, times) => sum + times, 0);
 
+/** From how many characters on a text is a version if most of it stands where it stood. */
+const long = 10_000;
+/** How much of a text says which it is. */
+const sample = 200_000;
+
 /** Whether most of the words of the shorter text stand in the longer one too. Linear in both. */
 export function isVersion(before, text) {
   if (before === text) return true;
-  const [one, other] = [wordsOf(before), wordsOf(text)];
+  const shorter = Math.min(before.length, text.length);
+  if (shorter > long && (before.length - edit(before, text).removed) * 2 > shorter) return true;
+  const [one, other] = [wordsOf(before.slice(0, sample)), wordsOf(text.slice(0, sample))];
   let shared = 0;
   for (const [word, times] of one) shared += Math.min(times, other.get(word) ?? 0);
   return shared * 2 > Math.min(count(one), count(other));
@@ -119,7 +143,7 @@ function arrived(model, found, isLoaded = false) {
     const { decision, replacement } = before;
     return { ...correction, decision, replacement, kept: isLoaded ? null : keptDecision(before) };
   });
-  return { corrections, marks: model.text === text ? marks : edits.reduce(shifted, marks) };
+  return { corrections, marks: model.text === text ? marks : edits.reduce(shiftedAll, marks) };
 }
 
 /** What was found in a part of the text put between what stands outside of it. */
@@ -143,8 +167,10 @@ const withCorrections = (model, { corrections, marks }) =>
   ({ ...model, corrections, marks, active: marks.has(model.active) ? model.active : null });
 
 export const checking = {
-  sent: (model, { region = null } = {}) => ({
+  /** @param isAsked whether somebody asked for it, who is told of what they are writing too */
+  sent: (model, { region = null, isAsked = false } = {}) => ({
     ...model, check: moved(model.check, loading()), running: runOf(model, model.text, [], region), dirty: null,
+    pen: isAsked ? null : model.pen,
   }),
   /** Its sender does not want it any more: that is no error. */
   checkStopped: (model) => model.running === null && !model.opening ? model

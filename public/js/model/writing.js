@@ -1,19 +1,22 @@
 // What typing, and taking back, does to the model.
 
-import { at, covered, edit, opened, rewritten, shifted, written } from '../segments.js';
+import {
+  at, atOnce, covered, covering, edit, opened, penAt, shiftedAll, written,
+} from '../segments.js';
 import { changed, failed, loaded, loading, moved, shown, untouched } from '../states.js';
 import {
-  compared, correctionOf, emptied, isPending, keeperIn, keeperOf, none, past, redecided, runOf, withChanged,
+  compared, emptied, keeperIn, keeperOf, none, past, pendingOf, redecided, runOf, withChanged,
 } from './checks.js';
 
 const focused = (model, id) => (model.active === id ? model : { ...model, active: id });
 
-/** The model after an edit of its text, with everything that stands behind moved along. */
-export function afterEdit(model, text, span, move = (marks) => shifted(marks, span)) {
+/** The model after edits of its text, as `atOnce` has them, with everything that stands behind moved along. */
+export function afterEdits(model, spans, text = written(model.text, spans)) {
   const { running } = model;
+  const span = covering(spans);
   return {
-    ...model, text, marks: move(model.marks), dirty: covered(model.dirty, span), last: { from: model.text, span },
-    running: running && { ...running, edits: [...running.edits, span], marks: move(running.marks) },
+    ...model, text, marks: shiftedAll(model.marks, spans), dirty: covered(model.dirty, span), last: { from: model.text, span }, pen: null,
+    running: running && { ...running, edits: [...running.edits, spans], marks: shiftedAll(running.marks, spans) },
   };
 }
 
@@ -22,17 +25,13 @@ function stepped(model, found) {
   if (found === null) return model;
   const { step, history } = found;
   const said = !model.edited && step.decisions.length > 0;
+  const last = step.edits.at(-1);
   let next = model;
-  for (const { start, before, after } of step.edits) {
-    const span = { start, removed: before.length, inserted: after.length };
-    const own = step.decisions.find(({ id }) => {
-      const mark = next.marks.get(id);
-      return mark && mark.start === start && mark.end === start + before.length;
-    });
-    next = afterEdit(next, written(next.text, span, after), span, own && ((marks) => rewritten(marks, own.id, span)));
-    next = { ...next, caret: start + after.length };
+  const all = atOnce(step.edits);
+  for (const spans of all ? [all] : step.edits.map((one) => atOnce([one]))) {
+    if (spans.length > 0) next = { ...afterEdits(next, spans), caret: last.start + last.after.length };
   }
-  for (const { id, after } of step.decisions) if (next.marks.has(id)) next = redecided(next, id, after);
+  next = redecided(next, new Map(step.decisions.map(({ id, after }) => [id, after])));
   const kept = step.decisions.length > 0 && model.saved === model.text;
   return compared({
     ...next, undo: history, said: said ? next.text : next.said, saved: kept ? next.text : next.saved,
@@ -44,22 +43,27 @@ export const writing = {
   typed(model, { text, caret, span = edit(model.text, text, caret), time = 0, joins = false }) {
     if (span === null) return model;
     const { start, removed, inserted } = span;
-    const step = {
-      edits: [{ start, before: model.text.slice(start, start + removed), after: text.slice(start, start + inserted) }],
-      decisions: [], time, joins,
-    };
-    return compared({ ...afterEdit(model, text, span), undo: recorded(model.undo, step), caret: start + inserted });
+    const change = { start, before: model.text.slice(start, start + removed), after: text.slice(start, start + inserted) };
+    return compared({
+      ...afterEdits(model, [span], text), undo: recorded(model.undo, { edits: [change], decisions: [], time, joins }),
+      caret: start + inserted, pen: joins ? penAt(text, start + inserted) : null,
+    });
   },
   undone: (model) => stepped(model, undone(model.undo)),
   redone: (model) => stepped(model, redone(model.undo)),
-  caretMoved: (model, { caret }) => focused(model, at(caret, model)),
+  caretMoved(model, { caret }) {
+    const next = model.pen === null || model.pen === caret ? model : { ...model, pen: null };
+    return focused(next, at(caret, next));
+  },
+  /** Whoever was writing a word is done with it, or has gone elsewhere. */
+  penLifted: (model) => (model.pen === null ? model : { ...model, pen: null }),
   looked: (model, { id }) => focused(model, id),
 };
 
 // What can be taken back, in the one order in which it was done: typing, accepting, dismissing, clearing.
 //
 // A step is `{edits, decisions, time, joins}`: `edits` are `{start, before, after}` in the order in which they were made,
-// each in the text as the one before left it; `decisions` are `{id, before, after}` with `{decision, replacement}` each.
+// each in the text as the one before left it, with the `id` of the correction that it is the words of; `decisions` are `{id, before, after}` with `{decision, replacement}` each.
 
 const most = 1000;
 /** How many milliseconds may lie between two letters of one step. */
@@ -98,7 +102,7 @@ export function recorded({ done }, step) {
 
 export const reversed = ({ edits, decisions, ...rest }) => ({
   ...rest,
-  edits: edits.map(({ start, before, after }) => ({ start, before: after, after: before })).reverse(),
+  edits: edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before })).reverse(),
   decisions: decisions.map(({ id, before, after }) => ({ id, before: after, after: before })).reverse(),
 });
 
@@ -116,36 +120,40 @@ export function redone({ done, undone: back }) {
 
 // What decisions on corrections do to the model.
 
-function withWords(model, id, words) {
-  const { start, end } = model.marks.get(id);
-  if (model.text.slice(start, end) === words) return model;
-  const span = { start, removed: end - start, inserted: words.length };
-  return afterEdit(model, written(model.text, span, words), span, (marks) => rewritten(marks, id, span));
-}
-
 export const deciding = {
-  /** One decision or several, `{id, decision, replacement}`, which are taken back at once. */
+  /** One decision or several, `{id, decision, replacement}`, which are taken back at once. However many: all are made in one go. */
   decided(model, { decisions, time = 0 }) {
-    const step = { edits: [], decisions: [], time, joins: false };
-    let next = model;
-    for (const { id, decision, replacement = null } of decisions) {
-      const correction = correctionOf(next, id);
-      if (!correction || isPending(next, id)) continue;
-      const words = decision === 'accepted' ? replacement : decision === null ? correction.text : null;
-      const { start, end } = next.marks.get(id);
-      const before = next.text.slice(start, end);
-      if (words !== null && before !== words) step.edits.push({ start, before, after: words });
-      step.decisions.push({
-        id, before: { decision: correction.decision ?? null, replacement: correction.replacement ?? null },
-        after: { decision, replacement },
-      });
-      const { edited: wasEdited, text: textBefore } = next;
-      next = redecided(words === null ? next : withWords(next, id, words), id, { decision, replacement });
-      if (!wasEdited) next = { ...next, said: next.text, edited: false };
-      if (next.saved === textBefore && keeperOf(next, id) !== null) next = { ...next, saved: next.text };
-      next = { ...next, active: decision === null ? id : next.active === id ? null : next.active };
+    const waits = pendingOf(model);
+    const known = new Map(model.corrections.map((one) => [one.id, one]));
+    const changes = decisions.filter(({ id }) => known.has(id) && !waits(id)).map(({ id, decision, replacement = null }) => {
+      const correction = known.get(id);
+      const { start, end } = model.marks.get(id);
+      const words = decision === 'accepted' ? replacement : decision === null ? correction.text : model.text.slice(start, end);
+      return { id, start, end, words, correction, after: { decision, replacement } };
+    }).sort((one, other) => one.start - other.start)
+      .filter(({ start }, place, all) => place === 0 || start >= all[place - 1].end);
+    if (changes.length === 0) return model;
+    const edits = [];
+    let moves = 0;
+    for (const { id, start, end, words } of changes) {
+      const before = model.text.slice(start, end);
+      if (before === words) continue;
+      edits.push({ id, start: start + moves, before, after: words });
+      moves += words.length - before.length;
     }
-    return step.decisions.length === 0 ? model : { ...next, undo: recorded(model.undo, step) };
+    const step = {
+      edits, time, joins: false,
+      decisions: changes.map(({ id, correction: { decision = null, replacement = null }, after }) =>
+        ({ id, before: { decision, replacement }, after })),
+    };
+    const written = edits.length === 0 ? model : afterEdits(model, atOnce(edits));
+    const next = redecided(written, new Map(changes.map(({ id, after }) => [id, after])));
+    const { id, after } = changes.at(-1);
+    const isKept = model.saved === model.text && changes.every((one) => keeperOf(model, one.id) !== null);
+    return {
+      ...next, undo: recorded(model.undo, step), said: model.edited ? next.said : next.text, saved: isKept ? next.text : next.saved,
+      active: after.decision === null ? id : changes.some((one) => one.id === next.active) ? null : next.active,
+    };
   },
   rowMoved(model, { check, id, state }) {
     if (model.keeper?.id !== check) return model;
@@ -154,7 +162,7 @@ export const deciding = {
   /** A decision is kept on the server, which kept `before`: the list counts it too. */
   decisionKept(model, { check, id, decision, before }) {
     const next = model.keeper?.id !== check ? model
-      : withChanged(model, id, (one) => ({ ...one, kept: decision }));
+      : withChanged(model, new Map([[id, (one) => ({ ...one, kept: decision })]]));
     const more = Number(decision !== null) - Number(before !== null);
     const list = shown(model.past.list).value;
     if (more === 0 || !list?.checks.some((one) => one.id === check)) return next;
@@ -188,7 +196,7 @@ export const opening = {
     const text = draft?.text ?? fresh.text;
     const span = edit(fresh.text, text);
     const marks = fits ? new Map(corrections.map(({ id }) => [id, draft.marks.get(id)]))
-      : span === null ? fresh.marks : shifted(fresh.marks, span);
+      : span === null ? fresh.marks : shiftedAll(fresh.marks, [span]);
     const state = check.state === 'loaded' ? loaded(check)
       : check.state === 'error' ? failed(check.problem) : loading(check.progress);
     const there = {
@@ -199,7 +207,7 @@ export const opening = {
       keeper: check.state === 'loaded' ? keeperIn(check.id, corrections) : null, format: check.format ?? model.format,
     };
     return check.state !== 'loading' ? there
-      : { ...there, running: runOf(there, check.text, span === null ? [] : [span]) };
+      : { ...there, running: runOf(there, check.text, span === null ? [] : [[span]]) };
   },
 };
 

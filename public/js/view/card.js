@@ -15,7 +15,8 @@ const quoted = (words) => (words === '' ? t('nothing') : words);
 const link = (name) => make(`button.link.${name}`);
 const words = (name) => make(`p.${name}`);
 
-export function makeCard(attributes) {
+/** @param stop whether the buttons are stops of the tabulator (0), or are reached from the card only (-1) */
+export function makeCard(attributes, stop = 0) {
   const card = make('li.card', attributes, make('div.card-body', {
     role: 'group', tabindex: -1, 'aria-keyshortcuts': 'Enter Delete Escape 1 D A I',
   },
@@ -28,13 +29,15 @@ export function makeCard(attributes) {
   make('p.extras', link('all'), link('add'), link('ignore')), words('work'),
   make('p.row-problem', { hidden: true }, make('span'), ' ', link('again'))));
   card.drawSuggestions = children(part(card, 'suggestions'), ({ key }) =>
-    make('button.suggestion', { 'data-testid': 'suggestion', 'data-replacement': key }),
+    make('button.suggestion', { 'data-testid': 'suggestion', 'data-replacement': key, tabindex: stop }),
   (button, { key, wrong, place, isPersonal }) => {
     say(button, key === '' ? t('remove') : key);
     button.toggleAttribute('data-personal', isPersonal);
     const what = key === '' ? t('removeWord', { wrong }) : t('replaceWith', { wrong, right: key });
     label(button, isPersonal ? `${what} – ${t('personal')}` : what, String(place));
   });
+  card.stop = stop;
+  for (const button of card.querySelectorAll('button, summary')) button.tabIndex = stop;
   return card;
 }
 
@@ -59,12 +62,12 @@ export function drawCard(card, { correction, isFree, row, active, reachable, lea
   body.tabIndex = reachable ? 0 : -1;
   mark(body, active);
   const hides = learn && !shownAnswer && (correction.suggestions.length > 0 || Boolean(explanation?.detail));
-  const key = `${hides} ${likes} ${addable} ${locale}`;
-  if (card.drawn !== correction || card.drawnKey !== key) {
-    card.drawn = correction;
-    card.drawnKey = key;
-    drawContent(card, correction, { hides, likes, addable });
-  }
+  // Another check says the same in other objects.
+  const key = card.drawn === correction ? card.said : JSON.stringify(correction);
+  const ways = `${hides} ${likes} ${addable} ${locale}`;
+  const isDrawn = card.said === key && card.ways === ways;
+  Object.assign(card, { drawn: correction, said: key, ways });
+  if (!isDrawn) drawContent(card, correction, { hides, likes, addable });
   const busy = row.state === 'loading';
   for (const button of card.querySelectorAll('.suggestion, .dismiss, .extras button')) button.disabled = busy || !isFree;
   body.setAttribute('aria-busy', String(busy));
@@ -119,11 +122,12 @@ function drawWhy(card, { suggestions: [first], explanation, rule, shortMessage }
   say(why.querySelector('summary'), t('whyThisOne'));
   const percent = first?.confidence !== undefined && number(first.confidence, { style: 'percent' });
   const words = [explanation?.why, first?.personal && t('personal'), percent && t('sure', { percent })].filter(Boolean);
-  const links = [reference(explanation?.url, shortMessage), reference(rule?.url, rule?.name)].filter(Boolean);
+  const links = [reference(explanation?.url, shortMessage, card.stop), reference(rule?.url, rule?.name, card.stop)].filter(Boolean);
   why.querySelector('p').replaceChildren(words.join(' '), ' ', ...links.flatMap((one, place) => (place > 0 ? [' · ', one] : [one])));
 }
 
-const reference = (href, name) => href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener' }, name);
+const reference = (href, name, tabindex) =>
+  href?.startsWith('/') && make('a', { href, target: '_blank', rel: 'noopener', tabindex }, name);
 
 function pieceNodes({ kept, out, put }) {
   if (kept !== undefined) return [kept];

@@ -106,3 +106,32 @@ export function keyboard({ check, step, undo, redo, showKeys }) {
     action();
   });
 }
+
+// How much of the screen there is: less of it while a keyboard lies over it, and very little of a page that is enlarged.
+
+/** Up to how many pixels a screen is low: what is not needed for writing gives way. */
+const low = 520;
+
+/** The bottom of what is seen of the page, above a keyboard that lies over it. */
+export const seenBottom = () => (globalThis.visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight);
+
+/** The bottom of the bar where it stays while the page scrolls. */
+export const barBottom = () =>
+  (getComputedStyle(element('bar')).position === 'sticky' ? element('bar').getBoundingClientRect().bottom : 0);
+
+/** Has style sheets know how much there is: `--seen`, `--under` a keyboard, and `data-low`. */
+export function screen() {
+  const root = document.documentElement;
+  function fit() {
+    // What is enlarged with two fingers is not covered.
+    const { height, scale } = globalThis.visualViewport ?? { height: innerHeight, scale: 1 };
+    const seen = scale > 1.01 ? innerHeight : height;
+    root.style.setProperty('--seen', `${seen}px`);
+    root.style.setProperty('--under', `${scale > 1.01 ? 0 : Math.max(0, innerHeight - seenBottom())}px`);
+    root.toggleAttribute('data-low', seen <= low);
+  }
+  globalThis.visualViewport?.addEventListener('resize', fit);
+  globalThis.visualViewport?.addEventListener('scroll', fit);
+  addEventListener('resize', fit);
+  fit();
+}

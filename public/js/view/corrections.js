@@ -1,16 +1,16 @@
 // The corrections: a list beside the text, and the card at the underline, which on a narrow screen is a bottom sheet.
 
-import { alike, correctionOf, fatesOf, idsOf, isPending, openOnes, slipOf } from '../model.js';
-import { isSure, neighbour } from '../segments.js';
+import { alike, correctionOf, countsOf, fatesOf, idsOf, openOnes, pendingOf, slipOf } from '../model.js';
+import { firstPlace, isSure, neighbour } from '../segments.js';
 import { shown } from '../states.js';
 import { locale, number, summary, t } from '../strings.js';
 import { drawCard, makeCard, spoken } from './card.js';
-import { button, children, element, make, say } from './dom.js';
+import { button, children, element, make, say, show as showWords } from './dom.js';
 import { languages } from './languages.js';
 import { narrow, popover } from './popover.js';
 
-/** How many cards are drawn before "Show more". */
-const step = 100;
+/** How many cards are drawn at a time; the list goes along with the text, and further when asked for. */
+const step = 40;
 
 /** What the column beside the text holds once there is a text. */
 function makeList() {
@@ -23,8 +23,10 @@ function makeList() {
         d: 'M32 6 39.6 23.6 58.6 25.3 44.2 37.9 48.5 56.5 32 46.7 15.5 56.5 19.8 37.9 5.4 25.3 24.4 23.6Z',
       })), make('p#flawless-line')),
     make('button#accept-sure.link', { hidden: true }),
+    button('earlierCards', { id: 'earlier-cards', hidden: true }),
     make('ol#cards.cards', { 'data-t-label': 'openCorrections' }),
     button('moreCards', { id: 'more-cards', hidden: true }),
+    make('p#truncated.note', { hidden: true }),
     make('details#settled.settled', { hidden: true },
       make('summary#settled-line'), make('ul#settled-rows')));
   const key = (name, what) => make('span', make('kbd', name), ' ', make('span', { 'data-t': `keys.${what}` }));
@@ -44,12 +46,17 @@ export function cards({ actions, look, text, announce }) {
   makeList();
   const list = element('cards');
   const more = element('more-cards');
+  const earlier = element('earlier-cards');
+  const scroll = element('scroll');
   // It stands in no list.
   const single = makeCard({ role: 'presentation' });
   const { node, place } = popover({ text, markOf: () => (at === null ? null : model.marks.get(at)), close });
   node.append(single);
   let model;
-  let limit = step;
+  /** The corrections that have a card, and which of these are drawn: as many as `size` from the `first` on. */
+  let listed = [];
+  let first = 0;
+  let size = step;
   let elements = new Map();
   /** The correction that the card at the underline is about, or null. */
   let at = null;
@@ -97,7 +104,7 @@ export function cards({ actions, look, text, announce }) {
 
   /** Decides, and goes on to the next correction so that a keyboard never loses its place. */
   function decide(id, decision, replacement) {
-    if (isPending(model, id)) return;
+    if (pendingOf(model)(id)) return;
     const next = nextTo(id);
     const inPopover = at === id;
     const { text: wrong } = correctionOf(model, id);
@@ -140,8 +147,10 @@ export function cards({ actions, look, text, announce }) {
     announce(t('said.all', { n: those.length }));
     goOn(openOnes(model)[0] ?? null, inPopover);
   }
-  const sureOnes = () => (model.learn ? []
-    : model.corrections.filter((one) => isSure(one) && isOpen(one.id) && !isPending(model, one.id)));
+  function sureOnes() {
+    const [fate, waits] = [fatesOf(model), pendingOf(model)];
+    return model.learn ? [] : model.corrections.filter((one) => isSure(one) && fate.get(one.id) === 'open' && !waits(one.id));
+  }
   element('accept-sure').addEventListener('click', () => acceptAll(sureOnes()));
   function apart(id, action) {
     const next = nextTo(id);
@@ -154,6 +163,13 @@ export function cards({ actions, look, text, announce }) {
     if (at === id && next !== null) open(next, true);
     else if (next !== null) focus(next);
   };
+
+  /** Goes from a card to its buttons and between them: the list is one stop of the tabulator. */
+  function sideways(target, direction) {
+    const body = target.closest('.card-body');
+    const stops = [body, ...body.querySelectorAll('button, summary, a')].filter((one) => one.checkVisibility() && !one.disabled);
+    stops[(stops.indexOf(target) + direction + stops.length) % stops.length].focus();
+  }
 
   const keys = {
     Enter: (id) => acceptOf(id, 0),
@@ -171,14 +187,19 @@ export function cards({ actions, look, text, announce }) {
     part.addEventListener('keydown', (event) => {
       const id = idAt(event.target);
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (['ArrowLeft', 'ArrowRight'].includes(name) && id !== null) {
+        event.preventDefault();
+        sideways(event.target, name === 'ArrowRight' ? 1 : -1);
+        return;
+      }
       const key = /^[1-9]$/u.test(name) ? (one) => acceptOf(one, Number(name) - 1) : keys[name];
       if (!key || id === null || event.ctrlKey || event.metaKey || event.altKey) return;
       const onCard = event.target.classList.contains('card-body');
-      const moves = ['Escape', 'ArrowUp', 'ArrowDown'].includes(name);
-      if (!onCard && (name === 'Enter' || name.startsWith('Arrow') || name === 'Home' || name === 'End')) return;
+      const isMove = ['Escape', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(name);
+      if (!onCard && (name === 'Enter' || part === node && isMove && name !== 'Escape')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isOpen(id) || moves) key(id);
+      if (isOpen(id) || isMove) key(id);
     });
     part.addEventListener('click', (event) => {
       const id = idAt(event.target);
@@ -209,13 +230,22 @@ export function cards({ actions, look, text, announce }) {
     focus(id);
   });
   more.addEventListener('click', () => {
-    limit += step;
+    size += step;
     render(model);
+  });
+  earlier.addEventListener('click', () => {
+    const { id } = listed[first];
+    const from = Math.max(0, first - step);
+    size += first - from;
+    first = from;
+    render(model);
+    elements.get(id).scrollIntoView({ block: 'nearest' });
+    elements.get(listed[from].id).querySelector('.card-body').focus({ preventScroll: true });
   });
 
   // Drawing
 
-  const drawCards = children(list, () => makeCard({ 'data-testid': 'correction' }), (card, item) => drawCard(card, item));
+  const drawCards = children(list, () => makeCard({ 'data-testid': 'correction' }, -1), (card, item) => drawCard(card, item));
   const drawLanguages = languages(actions);
   const drawSettled = children(element('settled-rows'), makeSettled, drawSettledRow);
   const row = (id) => (model.rows[id] ? shown(model.rows[id]) : idle);
@@ -223,7 +253,7 @@ export function cards({ actions, look, text, announce }) {
   let likesOf = () => 0;
 
   const itemOf = (correction) => ({
-    key: correction.id, correction, row: row(correction.id), isFree: isOpen(correction.id) && !isPending(model, correction.id),
+    key: correction.id, correction, row: row(correction.id), isFree: isOpen(correction.id) && !pendingOf(model)(correction.id),
     active: model.active === correction.id, learn: model.learn, shownAnswer: answered.has(correction.id),
     addable: isAddable(correction), likes: likesOf(correction), locale,
   });
@@ -244,21 +274,26 @@ export function cards({ actions, look, text, announce }) {
     model = next;
     const fate = fatesOf(model);
     const isListed = ({ id }) => fate.get(id) === 'open' || model.rows[id] && ['loading', 'error'].includes(row(id).state);
-    const listed = [];
+    listed = [];
     const done = [];
-    for (const correction of model.corrections) (isListed(correction) ? listed : done).push(correction);
+    for (const correction of model.corrections) {
+      if (isListed(correction)) listed.push(correction);
+      else if (fate.get(correction.id) !== 'early') done.push(correction);
+    }
     const counts = new Map();
     for (const one of listed) if (fate.get(one.id) === 'open') counts.set(slipOf(one), (counts.get(slipOf(one)) ?? 0) + 1);
     likesOf = (one) => counts.get(slipOf(one)) ?? 0;
-    const activePlace = listed.findIndex(({ id }) => id === model.active);
-    while (activePlace >= limit) limit += step;
-    if (listed.length < step) limit = step;
-    const reachable = listed[Math.max(0, activePlace)]?.id;
+    const activePlace = model.active === null ? -1 : listed.findIndex(({ id }) => id === model.active);
+    if (listed.length <= step) size = step;
+    if (activePlace >= 0 && (activePlace < first || activePlace >= first + size)) first = activePlace - 5;
+    first = Math.max(0, Math.min(first, listed.length - size));
+    const reachable = listed[activePlace < 0 ? first : activePlace]?.id;
     const hadFocus = list.contains(document.activeElement);
-    elements = drawCards(listed.slice(0, limit).map((one) => ({ ...itemOf(one), reachable: one.id === reachable })));
+    elements = drawCards(listed.slice(first, first + size).map((one) => ({ ...itemOf(one), reachable: one.id === reachable })));
     // The card that had the focus is gone: a keyboard goes on from the head of the list.
     if (hadFocus && !list.contains(document.activeElement)) element('summary').focus({ preventScroll: true });
-    more.hidden = listed.length <= limit;
+    earlier.hidden = first === 0;
+    more.hidden = listed.length <= first + size;
     const sure = sureOnes().length;
     element('accept-sure').hidden = sure < 2;
     say(element('accept-sure'), t('acceptSure', { n: sure }));
@@ -268,14 +303,18 @@ export function cards({ actions, look, text, announce }) {
     drawSettled(done.slice(0, step).map((correction) =>
       ({ key: correction.id, correction, fate: fate.get(correction.id) })));
 
+    const { left, done: settled } = countsOf(model);
     const all = model.corrections.length;
-    const left = listed.filter(({ id }) => fate.get(id) === 'open').length;
-    const { value, first } = shown(model.check);
-    say(element('summary'), value || first || all > 0 ? summary(left, all - left, first, model.edited) : t('corrections'));
-    const flawless = Boolean(value) && listed.length === 0 && !model.edited && model.text.trim() !== '';
+    const { value, first: isFirst } = shown(model.check);
+    // Nothing is said of a text of which only the word that is being written may be wrong.
+    const isEarly = left + settled === 0 && all > 0;
+    say(element('summary'), isEarly || !value && !isFirst && all === 0 ? t('corrections') : summary(left, settled, isFirst, model.edited));
+    const isTruncated = Boolean(value?.result?.truncated);
+    showWords(element('truncated'), isTruncated ? t('truncated', { n: value.result.corrections.length }) : '');
+    const flawless = Boolean(value) && listed.length === 0 && !isEarly && !isTruncated && !model.edited && model.text.trim() !== '';
     element('flawless').hidden = !flawless;
     say(element('flawless-line'), all === 0 ? t('nothingToCorrect') : t('allCorrected'));
-    element('placeholders').hidden = !first || all > 0 || model.opening && model.text !== '';
+    element('placeholders').hidden = !isFirst || all > 0 || model.opening && model.text !== '';
     element('keys').hidden = listed.length === 0;
     say(element('left-count'), value ? number(left) : '');
     drawLanguages(model);
@@ -286,6 +325,17 @@ export function cards({ actions, look, text, announce }) {
     render,
     open,
     close,
+    /** Goes along with the text, whose part in sight begins at an offset, unless somebody is busy in the list. */
+    follow(offset) {
+      if (narrow.matches || at !== null || listed.length === 0 || scroll.matches(':hover, :focus-within')) return;
+      const place = Math.min(listed.length - 1, firstPlace(listed.length, (one) => model.marks.get(listed[one].id).end > offset));
+      if (place < first || place >= first + size) {
+        first = place - 5;
+        render(model);
+      }
+      const top = elements.get(listed[place].id).getBoundingClientRect().top - scroll.getBoundingClientRect().top;
+      scroll.scrollTop = place === 0 ? 0 : scroll.scrollTop + top - 6;
+    },
     /** Brings a correction's card into view without taking the focus. */
     show: (id) => narrow.matches || elements.get(id)?.scrollIntoView({ block: 'nearest' }),
     /** The correction whose card has the focus, or null. */

@@ -1,12 +1,15 @@
 // The text: plain text that is edited in place, with underlines that are highlights over it and no part of it.
 
 import { clean, editOf, reachOf } from '../model/writing.js';
-import { edit, kindOf, kinds, underlines } from '../segments.js';
+import { at, edit, kindOf, kinds, underlines } from '../segments.js';
+import { barBottom, seenBottom } from './controls.js';
 import { element } from './dom.js';
 import { layout } from './editor/layout.js';
 
 /** Up to how many pieces all are taken to be in sight. */
 const few = 6;
+/** How many pixels beside its words a press is still one on a mark. */
+const near = 6;
 
 export function editor(dispatch, { undo, redo, files }) {
   const field = element('field');
@@ -74,20 +77,26 @@ export function editor(dispatch, { undo, redo, files }) {
     }
     root.setAttribute('aria-readonly', String(next.opening));
     root.contentEditable = next.opening ? 'false' : 'plaintext-only';
-    if (!before || ['text', 'marks', 'corrections', 'active', 'check'].some((name) => before[name] !== next[name])) {
+    if (!before || ['text', 'marks', 'corrections', 'active', 'check', 'pen'].some((name) => before[name] !== next[name])) {
       underline();
     }
   }
 
-  /** Scrolls so that an offset of the text can be seen, below whatever lies over the bottom of the screen. */
+  /** Scrolls so that an offset of the text can be seen, above whatever lies over the bottom of the screen. */
   function reveal(offset, covered = 0) {
     const there = boxOf({ start: offset, end: offset });
     const view = field.getBoundingClientRect();
     if (!there) return;
     const margin = 2 * (there.height || 24);
-    const bottom = Math.min(view.bottom, innerHeight - covered);
+    const floor = seenBottom() - covered;
+    const bottom = Math.min(view.bottom, floor);
     if (there.top - margin < view.top) field.scrollTop -= view.top - there.top + margin;
     else if (there.bottom + margin > bottom) field.scrollTop += there.bottom - bottom + margin;
+    // On a small screen the page scrolls, too, below its bar.
+    const box = boxOf({ start: offset, end: offset });
+    const ceiling = barBottom();
+    if (box.bottom + 8 > floor) scrollBy(0, box.bottom + 8 - floor);
+    else if (box.top - 8 < ceiling) scrollBy(0, box.top - 8 - ceiling);
   }
 
   function boxOf(span) {
@@ -96,10 +105,34 @@ export function editor(dispatch, { undo, redo, files }) {
     return box ?? range.startContainer.parentElement?.getBoundingClientRect() ?? null;
   }
 
+  /** The offset of the text that is drawn at a point of the screen, or null. */
+  function offsetAt(x, y) {
+    const point = document.caretPositionFromPoint?.(x, y);
+    if (point) return root.contains(point.offsetNode) ? paper.offsetOf(point.offsetNode, point.offset) : null;
+    const range = document.caretRangeFromPoint?.(x, y);
+    return range && root.contains(range.startContainer) ? paper.offsetOf(range.startContainer, range.startOffset) : null;
+  }
+
+  /** The open correction whose words are drawn at a point of the screen, or as good as there, or null. */
+  function markAt(x, y) {
+    const offset = offsetAt(x, y);
+    const id = offset === null ? null : at(offset, model);
+    if (id === null) return null;
+    const isNear = ({ left, right, top, bottom }) => x > left - near && x < right + near && y > top - near && y < bottom + near;
+    return [...paper.rangeOf(model.marks.get(id)).getClientRects()].some(isNear) ? id : null;
+  }
+
   return {
     render,
     reveal,
     boxOf,
+    markAt,
+    /** Where the part of the text begins that is in sight. */
+    firstOffset() {
+      const { left, top } = field.getBoundingClientRect();
+      const { left: inner } = root.getBoundingClientRect();
+      return offsetAt(Math.max(left, inner) + parseFloat(getComputedStyle(root).paddingLeft) + 2, top + 12) ?? 0;
+    },
     focus: () => root.focus({ preventScroll: true }),
     caret: () => selection()?.focus ?? model?.caret ?? 0,
     focused: () => document.activeElement === root,

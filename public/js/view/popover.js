@@ -21,21 +21,28 @@ export function popover({ text, markOf, close }) {
     document.body.toggleAttribute('data-popover', mark !== null && !narrow.matches);
     document.body.toggleAttribute('data-sheet', mark !== null && narrow.matches);
     if (mark === null) return;
-    node.style.left = node.style.top = '';
+    node.style.left = node.style.top = node.style.maxHeight = '';
     if (narrow.matches) {
       text.reveal(mark.start, node.offsetHeight);
       return;
     }
     const box = text.boxOf(mark);
     if (!box) return;
+    node.style.maxHeight = '';
     const { offsetWidth: width, offsetHeight: height } = node;
-    node.style.left = `${Math.max(8, Math.min(box.left - 16, innerWidth - width - 8))}px`;
-    const below = box.bottom + 8;
-    node.style.top = `${below + height < innerHeight - 8 ? below : Math.max(8, box.top - height - 8)}px`;
+    // Over the text, and not over the list beside it.
+    const right = Math.min(innerWidth, element('field').getBoundingClientRect().right) - 8;
+    node.style.left = `${Math.max(8, Math.min(box.left - 16, right - width))}px`;
+    // Where there is room; and never over its own words.
+    const [above, below] = [box.top - 16, innerHeight - box.bottom - 16];
+    const isBelow = height <= below || below >= above;
+    node.style.maxHeight = `${Math.max(120, isBelow ? below : above)}px`;
+    node.style.top = `${isBelow ? box.bottom + 8 : Math.max(8, box.top - node.offsetHeight - 8)}px`;
   }
 
   element('field').addEventListener('scroll', () => narrow.matches || place(), { passive: true });
   addEventListener('resize', place);
+  globalThis.visualViewport?.addEventListener('resize', place);
   document.addEventListener('pointerdown', ({ target }) => {
     if (!node.contains(target) && !element('text').contains(target)) close();
   });

@@ -1,11 +1,11 @@
 // Draws a model into the page, and tells what was done in it. What a new text does not need is fetched when it is needed.
 
 import { fetched, late } from '../api.js';
-import { fatesOf, hashOf, idsOf, openOnes } from '../model.js';
+import { countsOf, fatesOf, hashOf, idsOf, openOnes } from '../model.js';
 import { neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
 import { countWords, length, locale, nameOf, stage, summary, t, translate } from '../strings.js';
-import { keyboard, theme, toolbar } from './controls.js';
+import { barBottom, keyboard, screen, theme, toolbar } from './controls.js';
 import { children, element, make, mark, say, styled, trouble } from './dom.js';
 import { editor } from './editor.js';
 
@@ -46,6 +46,7 @@ export function view({ actions, dispatch, api, tell }) {
   const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (one) => file('open', one) });
   toolbar({ actions, model: () => model, open: (one) => file('open', one), announce });
   keyboard({ check, step, undo: actions.undo, redo: actions.redo, showKeys });
+  screen();
   const drawTheme = theme();
   const others = views({ actions, api, tell, model: () => model });
 
@@ -80,15 +81,24 @@ export function view({ actions, dispatch, api, tell }) {
     drawStatistics();
   });
   on('to-corrections', 'click', () => {
-    element('summary').focus();
-    element('corrections').scrollIntoView({ block: 'start' });
+    element('summary').focus({ preventScroll: true });
+    scrollBy(0, element('corrections').getBoundingClientRect().top - barBottom() - 8);
   });
 
-  // The card at the underline opens where one clicks or taps, and while the caret is put into it.
-  on('text', 'click', () => {
-    if (model.active !== null && !text.hasSelection()) list.now?.open(model.active, false);
-    else list.now?.close();
+  // The card at the underline opens where one clicks or taps. What is there says the point: the caret may come later.
+  on('text', 'click', ({ clientX, clientY }) => {
+    const id = text.hasSelection() ? null : text.markAt(clientX, clientY);
+    if (id === null) list.now?.close();
+    else list().then((cards) => cards.open(id, false)).catch(tell);
   });
+  let following = null;
+  on('field', 'scroll', () => {
+    following ??= requestAnimationFrame(() => {
+      following = null;
+      list.now?.follow(text.firstOffset());
+    });
+  });
+  on('text', 'blur', () => dispatch({ type: 'penLifted' }));
   on('text', 'keydown', (event) => {
     if (event.key === 'Escape') list.now?.close();
   });
@@ -101,6 +111,8 @@ export function view({ actions, dispatch, api, tell }) {
 
   /** Goes to the next or the previous open correction, seen from the card or from the cursor. */
   function step(direction) {
+    // Who asks is told of the word, too, that is being written.
+    dispatch({ type: 'penLifted' });
     const open = openOnes(model);
     const current = list.now?.current() ?? null;
     const caret = text.caret();
@@ -109,7 +121,7 @@ export function view({ actions, dispatch, api, tell }) {
     const isOpen = (id) => fatesOf(model).get(id) === 'open';
     const next = (current === null && near) || neighbour(current, direction, idsOf(model), isOpen);
     if (next) list().then((cards) => cards.open(next, true)).catch(tell);
-    else announce(summary(0, model.corrections.length, false, model.edited));
+    else announce(summary(0, countsOf(model).done, false, model.edited));
   }
 
   // Drawing
@@ -141,10 +153,9 @@ export function view({ actions, dispatch, api, tell }) {
     const was = shown(before.check);
     if (state === 'loading' && was.state !== 'loading' && !model.running?.region) announce(model.opening ? t('opening') : t('checking'));
     if (state !== 'loaded' || was.state === 'loaded') return;
-    const left = openOnes(model).length;
-    const all = model.corrections.length;
-    announce(left === all && all > 0 ? t('found', { n: all }) : summary(left, all - left));
-    if (all === 0 && !model.edited && was.state === 'loading' && countWords(model.text.slice(0, 2000)) >= worthy) celebrate();
+    const { left, done } = countsOf(model);
+    announce(done === 0 && left > 0 ? t('found', { n: left }) : summary(left, done));
+    if (model.corrections.length === 0 && !model.edited && was.state === 'loading' && countWords(model.text.slice(0, 2000)) >= worthy) celebrate();
   }
 
   function celebrate() {
@@ -155,22 +166,32 @@ export function view({ actions, dispatch, api, tell }) {
   function drawText(before) {
     if (!changedSince(before, 'text', 'route')) return;
     clearTimeout(lateText);
-    const draw = () => {
-      say(element('count'), length(countWords(model.text)));
-      drawStatistics();
-    };
-    if (model.text.length < long) draw();
-    else lateText = setTimeout(draw, 300);
+    if (model.text.length < long) drawCount(countWords(model.text));
+    else lateText = setTimeout(countAside, 300);
     const title = model.route === null ? '' : model.text.slice(0, 40).replace(/\s+/gu, ' ').trim();
     document.title = title ? `${title} · SuperText` : 'SuperText';
+  }
+
+  function drawCount(words) {
+    say(element('count'), length(words));
+    drawStatistics();
+  }
+
+  /** What there is to count in a long text is counted beside the page. */
+  async function countAside() {
+    const { text: counted } = model;
+    const words = await fetched(import('../aside.js')).then((aside) => aside.counted(counted)).catch(() => countWords(counted));
+    if (model.text === counted) drawCount(words);
   }
 
   async function drawStatistics() {
     const place = element('statistics');
     if (place.hidden) return;
+    const { text: counted } = model;
     try {
       const [{ rows }] = await fetched(Promise.all([import('./statistics.js'), styled('statistics')]));
-      place.replaceChildren(...rows(model.text, shown(model.check).value?.result.language.code));
+      const nodes = await rows(counted, shown(model.check).value?.result.language.code);
+      if (model.text === counted) place.replaceChildren(...nodes);
     } catch (error) {
       place.replaceChildren(trouble(error, drawStatistics));
     }
@@ -207,7 +228,7 @@ export function view({ actions, dispatch, api, tell }) {
       if ((model.text !== '' || model.opening) && (!missing || isBack)) seekList();
       return;
     }
-    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages')) return;
+    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages', 'pen')) return;
     clearTimeout(lateList);
     const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');
     if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.now.render(model), 200);

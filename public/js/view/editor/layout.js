@@ -160,10 +160,12 @@ const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 function endOf(text, start, end, size) {
   if (end - start < 2 * size) return end;
   const stop = start + size;
-  const line = text.lastIndexOf('\n', stop - 1) + 1;
-  if (line > start) return line;
-  const space = text.lastIndexOf(' ', stop - 1) + 1;
-  if (space > start + size / 2) return space;
+  // No further back than the piece begins: a text may be one long line, or have no space at all.
+  const piece = text.slice(start, stop);
+  const line = piece.lastIndexOf('\n') + 1;
+  if (line > 0) return start + line;
+  const space = piece.lastIndexOf(' ') + 1;
+  if (space > size / 2) return start + space;
   return isHigh(text.charCodeAt(stop - 1)) ? stop + 1 : stop;
 }
 
