@@ -85,7 +85,7 @@ def context(profile_of_module, server):
     context = profile_of_module
     tab = context.pages[0] if context.pages else context.new_page()
     context.new_cdp_session(tab).send(
-        "Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "cookies,local_storage"})
+        "Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "cookies,local_storage,indexeddb"})
     yield context
     for page in context.pages[1:]:
         page.close()

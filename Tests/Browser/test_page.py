@@ -256,18 +256,31 @@ def test_the_corrected_text_is_copied_as_the_server_would_correct_it(page, conte
     words = "I recieved teh letter yesterdya. Is it fom you?"
     check(page, words)
     page.get_by_role("button", name="Copy corrected text").click()
-    expect(page.locator("#copy-label")).to_have_text("Copied")
+    expect(page.locator("#copy-corrected")).to_have_text("Copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("I received the letter yesterday.")
     answer = context.request.post("/v1/checks", data={"text": words, "language": "en-US", "store": False})
     assert copied == answer.json()["result"]["correctedText"]
 
 
+def test_copying_copies_what_is_seen(page):
+    check(page, "I recieved teh letter.")
+    card(page, "teh").get_by_test_id("suggestion").first.click()
+    has_text(page, "I recieved the letter.")
+    page.get_by_role("button", name="Copy the text").click()
+    expect(page.locator("#copy")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "I recieved the letter."
+    expect(page.locator("#copy")).to_have_text("Copy")
+    card(page, "recieved").get_by_role("button", name="Dismiss").click()
+    # Nothing is left that it would correct.
+    expect(page.get_by_role("button", name="Copy corrected text")).to_be_disabled()
+
+
 def test_a_browser_that_forbids_copying_is_no_error(page):
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     check(page, LETTER)
     page.get_by_role("button", name="Copy corrected text").click()
-    expect(page.locator("#copy-label")).to_have_text("The browser forbids it")
+    expect(page.locator("#copy-corrected")).to_have_text("The browser forbids it")
 
 
 def test_a_language_is_chosen(page):
@@ -387,6 +400,104 @@ def test_a_word_is_added_and_that_is_taken_back(page, by):
     is_underlined(page, [])
     page.get_by_test_id("toast").get_by_role("button", name="Undo").click()
     is_underlined(page, ["zorblax"])
+
+
+def test_what_was_dismissed_stays_so_after_a_reload_and_in_every_version(page):
+    check(page, LETTER)
+    card(page, "teh").get_by_role("button", name="Dismiss").click()
+    expect(rows(page)).to_contain_text("3 of 4 left")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    loaded(page)
+    text(page).press("Control+Home")
+    text(page).press_sequentially("Well: ")
+    is_underlined(page, ["recieved", "parcle", "yesterdya"])
+    with page.expect_response(lambda answer: answer.request.method == "PATCH") as told:
+        page.get_by_test_id("check-button").click()
+    assert told.value.ok
+    expect(rows(page)).to_contain_text("Well: I recieved")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    loaded(page)
+    is_underlined(page, ["recieved", "parcle", "yesterdya"])
+
+
+SLIPS = "She said i could of gone, and then i left."
+
+
+@pytest.mark.parametrize("wrong, left", [("i", ["could of"]), ("could of", ["i", "i"])])
+def test_a_rule_that_is_ignored_is_silent_at_once_and_so_is_what_says_the_same(page, wrong, left):
+    check(page, SLIPS)
+    is_underlined(page, ["i", "could of", "i"])
+    held = []
+    page.route("**/v1/checks", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    card(page, wrong).first.locator(".why").click()
+    with page.expect_request("**/v1/checks"):
+        card(page, wrong).first.get_by_role("button", name="Ignore the rule").click()
+    # Before the server has said anything, and after another rule has found the same.
+    is_underlined(page, left)
+    held[0].continue_()
+    loaded(page)
+    page.unroute("**/v1/checks")
+    is_underlined(page, left)
+    page.reload()
+    loaded(page)
+    is_underlined(page, left)
+    text(page).press("Control+End")
+    text(page).press_sequentially(" Well.")
+    page.get_by_test_id("check-button").click()
+    expect(rows(page)).to_contain_text("Well.")
+    page.reload()
+    loaded(page)
+    is_underlined(page, left)
+
+
+def test_a_rule_that_is_wanted_again_says_what_it_said_and_so_do_the_others(page):
+    check(page, SLIPS)
+    card(page, "i").first.locator(".why").click()
+    card(page, "i").first.get_by_role("button", name="Ignore the rule").click()
+    is_underlined(page, ["could of"])
+    loaded(page)
+    page.get_by_test_id("toast").get_by_role("button", name="Undo").click()
+    is_underlined(page, ["i", "could of", "i"])
+
+
+def test_a_notice_takes_back_what_it_names_or_is_gone(page):
+    words = "I recieved it. You recieved it. We recieved it."
+    check(page, words)
+    card(page, "recieved").first.locator(".why").click()
+    card(page, "recieved").first.get_by_role("button", name="Accept all 3").click()
+    notice = page.get_by_test_id("toast")
+    expect(notice).to_contain_text("3 accepted")
+    text(page).press("Control+End")
+    text(page).press_sequentially(" Yes")
+    expect(notice).to_have_count(0)
+    undo_to(page, words.replace("recieved", "received"))
+    expect(notice).to_have_count(0)
+    page.keyboard.press("Control+z")
+    has_text(page, words)
+
+
+def test_notices_do_not_pile_up_nor_lie_over_a_button_nor_go_along(page):
+    check(page, "The zorblax, the quibbly and the fromblex were open.")
+    for wrong in ["zorblax", "quibbly"]:
+        card(page, wrong).locator(".why").click()
+        card(page, wrong).get_by_role("button", name=f"Add “{wrong}” to my words").click()
+        expect(page.get_by_test_id("toast")).to_contain_text(wrong)
+    expect(page.get_by_test_id("toast")).to_have_count(1)
+    for size in [{"width": 1280, "height": 800}, {"width": 800, "height": 600}, {"width": 360, "height": 740}]:
+        page.set_viewport_size(size)
+        covered = page.evaluate("""() => {
+            const notice = document.querySelector('.toast').getBoundingClientRect();
+            return [...document.querySelectorAll('.foot button, #bar button, #bar a, .toolbar button, select')]
+                .filter((button) => button.checkVisibility()).map((button) => [button.id, button.getBoundingClientRect()])
+                .filter(([, box]) => box.left < notice.right && box.right > notice.left && box.top < notice.bottom && box.bottom > notice.top)
+                .map(([id]) => id);
+        }""")
+        assert covered == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("link", name="Insights").click()
+    expect(page.get_by_test_id("toast")).to_have_count(0)
 
 
 def test_a_rule_is_ignored_everywhere_and_used_again(page):

@@ -316,7 +316,7 @@ test('a deleted check leaves the list', () => {
 });
 
 test('a decision that is kept counts in the list, by what was kept before', () => {
-  const kept = (decision, before) => ({ type: 'decisionKept', check: '4', id: 'k2', decision, before });
+  const kept = (decision, before) => ({ type: 'decisionsKept', check: '4', decisions: [{ id: 'k2', decision, before }] });
   const list = after(listed(['5', '4'], null));
   const counted = (model) => shown(model.past.list).value.checks.map((one) => one.decided);
   assert.deepEqual(counted(list), [0, 0]);
@@ -330,7 +330,7 @@ test('a decision that is kept counts in the list, by what was kept before', () =
 test('what the server keeps as decided is known apart from what the page shows', () => {
   const shownOnly = after(typed(text), sent, checked, dismissed);
   assert.equal(keptDecision(correctionOf(shownOnly, 'k2')), null);
-  const kept = reduce(shownOnly, { type: 'decisionKept', check: 'c1', id: 'k2', decision: 'dismissed', before: null });
+  const kept = reduce(shownOnly, { type: 'decisionsKept', check: 'c1', decisions: [{ id: 'k2', decision: 'dismissed', before: null }] });
   assert.equal(keptDecision(correctionOf(kept, 'k2')), 'dismissed');
   const undone = reduce(kept, decided('k2', null));
   assert.equal(keptDecision(correctionOf(undone, 'k2')), 'dismissed');

@@ -1,18 +1,67 @@
-// What all parts of the page share: the server, the model and how it changes, and what the browser keeps.
+// What all parts of the page share: the server, the model and how it changes, what the browser keeps, and the other tabs.
 
 import { connect, Failure, wordsOf } from './api.js';
 import { initial, reduce } from './model.js';
-import { drafts as draftsIn, kept, settings } from './storage.js';
+import { drafts as draftsIn, kept, settings, shelf } from './storage.js';
 import { t } from './strings.js';
 import { toast } from './view/dom.js';
 
 export const api = connect({ signIn: async () => (await import('./view/signin.js')).signIn(api) });
 
 const session = kept(() => sessionStorage);
+const tabName = () => `:${Math.random().toString(36).slice(2)}`;
 /** The tab's own name, which stays when it is loaded again. */
-export const tab = session.get('tab') ?? `:${Math.random().toString(36).slice(2)}`;
+export let tab = session.get('tab') ?? tabName();
 session.set('tab', tab);
-export const drafts = draftsIn(kept(() => localStorage, 'supertext.draft:'), tab);
+export const drafts = draftsIn(kept(() => localStorage, 'supertext.draft:'), shelf(), tab, (isLost) => {
+  if (app.model.unsafe !== isLost) dispatch({ type: 'chosen', name: 'unsafe', value: isLost });
+});
+
+/** What the tabs tell each other; where they cannot, nobody hears. */
+export const channel = globalThis.BroadcastChannel ? new BroadcastChannel('supertext') : { postMessage() {}, addEventListener() {} };
+
+// Every tab that is open holds a lock of its name. A copy of a tab, which has its name as well, takes another.
+const lockOf = (name) => `supertext${name}`;
+const hold = (name) => new Promise((resolve) => {
+  // A tab that is loaded again is gone in a moment itself.
+  const isAgain = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  navigator.locks.request(lockOf(name), { signal: AbortSignal.timeout(isAgain ? 10 * patience : patience) }, () => {
+    resolve(true);
+    return new Promise(() => {});
+  }).catch(() => resolve(false));
+});
+/** How long the page that was in this tab may take to be gone, in milliseconds. */
+const patience = 1000;
+/** How long other tabs may take to say that they are there. */
+const hearing = 200;
+
+export async function enter() {
+  if (!navigator.locks || await hold(tab)) return;
+  tab = tabName();
+  session.set('tab', tab);
+  drafts.rename(tab);
+  await hold(tab);
+}
+
+/** Tells of the name of a tab whether it is open; a browser without locks asks around. */
+export async function openTabs() {
+  let names;
+  if (navigator.locks) {
+    names = new Set((await navigator.locks.query()).held.map((lock) => lock.name));
+  } else {
+    names = new Set();
+    const hear = ({ data }) => data.type === 'here' && names.add(lockOf(data.tab));
+    channel.addEventListener('message', hear);
+    channel.postMessage({ type: 'who' });
+    await new Promise((resolve) => setTimeout(resolve, hearing));
+    channel.removeEventListener?.('message', hear);
+  }
+  return (name) => name === tab || names.has(lockOf(name));
+}
+
+channel.addEventListener('message', ({ data }) => {
+  if (data.type === 'who') channel.postMessage({ type: 'here', tab });
+});
 
 export const app = {
   model: {

@@ -1,13 +1,15 @@
 // The page put together: the model, the server, the address, and the view.
 
-import { check, interrupt, later, loadHistory, loadOlder, recheck, search, stop } from './actions/checking.js';
-import { begin, navigate, redo, retry, saveDraft, undo } from './actions/opening.js';
-import { api, app, dispatch, drafts, isOutage, onChange, problemOf, tab, tell } from './app.js';
+import { check, later, loadHistory, loadOlder, recheck, search, stop } from './actions/checking.js';
+import {
+  begin, keepLeft, leavePage, leaveText, navigate, placeOf, redo, retry, saveDraft, takingBack, undo,
+} from './actions/opening.js';
+import { api, app, dispatch, drafts, enter, isOutage, onChange, openTabs, problemOf, tell } from './app.js';
 import { hashOf, routeOf, viewOf } from './model.js';
 import { failed, loaded, loading, shown } from './states.js';
 import { settings } from './storage.js';
 import { bestOf, languages, speak, t } from './strings.js';
-import { toast } from './view/dom.js';
+import { reviewNews, toast } from './view/dom.js';
 import { view } from './view/view.js';
 
 /** Takes over a choice for this text and those to come; format and whether it is kept are of one text. */
@@ -32,14 +34,12 @@ function go() {
 
 /** An empty editor under an address of its own; undo brings back what was there. */
 function startAnew() {
-  const { route, opening, text } = app.model;
+  const { route, opening, text, keep } = app.model;
   if (viewOf(location.hash) !== 'write' || route !== null || opening) {
     history.pushState(null, '', hashOf(null));
     go();
   } else if (text !== '') {
-    interrupt();
-    dispatch({ type: 'cleared' });
-    toast(t('cleared'), { undo });
+    toast(t(keep ? 'leftText' : 'cleared'), leaveText());
   }
   page.focusText();
 }
@@ -83,6 +83,7 @@ app.outage = () => {
     if (isOutage(shown(model.check).problem)) retry();
     if (shown(model.past.list).problem) loadHistory();
     if (shown(model.languages).problem) loadLanguages();
+    keepLeft();
     const unsaved = Object.keys(model.rows).filter((id) => isOutage(shown(model.rows[id]).problem));
     if (unsaved.length === 0) return;
     const { saveAgain } = await actions.deciding();
@@ -94,29 +95,41 @@ app.outage = () => {
 };
 
 const actions = {
-  check, stop, retry, undo, redo, search, loadHistory, loadOlder, choose, checkIn, chooseInterface, recheck, startAnew,
+  check, stop, retry, undo, redo, takingBack, search, loadHistory, loadOlder, choose, checkIn, chooseInterface, recheck, startAnew,
   // What is not done before there is something to do it with.
   deciding: () => import('./actions/deciding.js'),
   forgetting: () => import('./actions/forgetting.js'),
   leaving: () => import('./actions/leaving.js'),
+  keeping: () => import('./actions/keeping.js'),
 };
 
 const chosen = settings.get('interface') ?? bestOf(navigator.languages ?? [navigator.language]);
-// A new text goes on with the one of a tab that is gone: every tab that is open holds a lock of its name.
-navigator.locks?.request(`supertext${tab}`, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
-const [locks] = await Promise.all([navigator.locks?.query(), speak(languages.includes(chosen) ? chosen : 'en')]);
-const tabs = locks?.held.map((lock) => lock.name);
-if (tabs) drafts.adopt((name) => tabs.includes(`supertext${name}`));
+await Promise.all([enter(), drafts.recover(), speak(languages.includes(chosen) ? chosen : 'en')]);
+// A new text goes on with the one of a tab that is gone.
+drafts.adopt(null, await openTabs());
 const page = view({ dispatch, api, tell, actions });
 page.render(app.model);
 onChange(page.render);
+onChange(reviewNews);
 page.showView(viewOf(location.hash));
 document.documentElement.inert = false;
 addEventListener('popstate', go);
-addEventListener('pagehide', saveDraft);
+addEventListener('pagehide', leavePage);
+document.addEventListener('visibilitychange', () => (document.hidden ? saveDraft(true) : drafts.recover()));
+addEventListener('beforeunload', (event) => {
+  if (app.model.unsafe && !app.model.opening) event.preventDefault();
+});
 loadLanguages();
-begin(routeOf(location.hash));
-if (viewOf(location.hash) === 'write' && app.model.route === null) page.focusText();
+const route = routeOf(location.hash);
+const last = placeOf(route);
+begin(route).then(() => {
+  // The caret is where it was; an older text is not gone into unless somebody was in it.
+  const { opening, caret, text } = app.model;
+  if (viewOf(location.hash) === 'write' && !opening && (route === null || last?.isIn)) {
+    page.focusText(Math.min(last?.caret ?? caret ?? text.length, text.length));
+  }
+  keepLeft();
+});
 if (new URLSearchParams(location.search).has('debug')) {
   (await import('./view/debug.js')).debug({ dispatch, model: () => app.model });
 }

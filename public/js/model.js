@@ -1,6 +1,6 @@
 // What the page knows, and how it changes: `reduce(model, event)` is pure, the view only draws a model and dispatches.
 
-import { checking, listing, none } from './model/checks.js';
+import { checking, listing, none, rulesIgnored } from './model/checks.js';
 import { deciding, nothingDone, opening, writing } from './model/writing.js';
 import { moved, untouched } from './states.js';
 
@@ -26,6 +26,8 @@ export const initial = Object.freeze({
   last: null,
   /** What was dismissed in this text, as rules with words: found again it stays dismissed. */
   dismissed: Object.freeze([]),
+  /** Those of them that another rule had found, which is not wanted. */
+  hushed: Object.freeze([]),
   /** The states of the check; its value is a check as on the wire with `kept`. */
   check: untouched,
   /** The check that keeps decisions on this text, `{id, ids}` with the corrections that it knows, or null. */
@@ -38,6 +40,12 @@ export const initial = Object.freeze({
   active: null,
   /** The states of each correction's own work. */
   rows: {},
+  /** Whether another tab has this text: what is written here becomes a text of its own. */
+  apart: false,
+  /** Whether what was written is kept nowhere, neither by the browser nor by the server. */
+  unsafe: false,
+  /** The texts that were left before the server kept them, `[{name, excerpt, time}]`. */
+  left: Object.freeze([]),
   /** Whether an old check is on its way into the editor. */
   opening: false,
   languages: untouched,
@@ -62,6 +70,7 @@ export const initial = Object.freeze({
 const handlers = {
   ...writing, ...checking, ...opening, ...deciding, ...listing,
   chosen: (model, { name, value }) => ({ ...model, [name]: value }),
+  rulesIgnored,
   languagesMoved: (model, { state }) => ({ ...model, languages: moved(model.languages, state) }),
 };
 

@@ -123,19 +123,24 @@ export function joined(last, found) {
 
 /**
  * What became of a correction: `open`, `accepted`, `dismissed`, or `edited` when its words were changed by hand; `early`
- * while they are being written.
+ * while they are being written, and `ignored` by those who do not want its rule.
  * @param pen where a word is being written, or null: half a word is no mistake
+ * @param rules the `id`s of the rules that are not wanted
  */
-export function fate(text, mark, correction, pen = null) {
+export function fate(text, mark, correction, pen = null, rules = []) {
   if (correction.decision === 'dismissed') return 'dismissed';
   const words = text.slice(mark.start, mark.end);
   if (correction.decision === 'accepted' && words === correction.replacement) return 'accepted';
   if (words !== correction.text || words === '') return 'edited';
+  if (rules.includes(correction.rule?.id)) return 'ignored';
   return pen !== null && mark.start < pen && pen <= mark.end ? 'early' : 'open';
 }
 
-export const fates = ({ text, marks, corrections, pen }) =>
-  new Map(corrections.map((correction) => [correction.id, fate(text, marks.get(correction.id), correction, pen)]));
+/** The fates of a model's corrections, by their `id`s. */
+export function fates({ text, marks, corrections, pen, ignored = [] }) {
+  const rules = ignored.map(({ id }) => id);
+  return new Map(corrections.map((one) => [one.id, fate(text, marks.get(one.id), one, pen, rules)]));
+}
 
 /** Where a word is being written, when the last letter stands before an offset; null behind a space or a sign. */
 export const penAt = (text, offset) => (/[\p{L}\p{M}\p{N}'’-]/u.test(text.slice(Math.max(0, offset - 2), offset).slice(-1)) ? offset : null);
@@ -147,12 +152,13 @@ const sureConfidence = 0.75;
 export const isSure = ({ suggestions: [first], severity }) => first?.confidence >= sureConfidence && severity !== 'hint';
 
 /** The text with the first suggestion of every open correction that is surely right. */
-export function corrected({ text, marks, corrections }) {
+export function corrected({ text, marks, corrections, ignored = [] }) {
+  const rules = ignored.map(({ id }) => id);
   let result = '';
   let copied = 0;
   for (const correction of corrections) {
     const mark = marks.get(correction.id);
-    if (!isSure(correction) || mark.start < copied || fate(text, mark, correction) !== 'open') continue;
+    if (!isSure(correction) || mark.start < copied || fate(text, mark, correction, null, rules) !== 'open') continue;
     result += text.slice(copied, mark.start) + correction.suggestions[0].text;
     copied = mark.end;
   }
@@ -172,14 +178,15 @@ export function firstPlace(length, holds) {
 }
 
 /** The spans `{start, end, correction}` to underline between two offsets, in the order of the text. */
-export function underlines(start, end, { text, corrections, marks, pen }) {
+export function underlines(start, end, { text, corrections, marks, pen, ignored = [] }) {
   const spans = [];
+  const rules = ignored.map(({ id }) => id);
   const first = firstPlace(corrections.length, (place) => marks.get(corrections[place].id).end >= start);
   for (let place = first; place < corrections.length; place += 1) {
     const correction = corrections[place];
     const mark = marks.get(correction.id);
     if (mark.start >= end) break;
-    if (fate(text, mark, correction, pen) === 'open') spans.push({ start: mark.start, end: mark.end, correction });
+    if (fate(text, mark, correction, pen, rules) === 'open') spans.push({ start: mark.start, end: mark.end, correction });
   }
   return spans;
 }

@@ -94,13 +94,20 @@ export function check({ isLive = false, store = !isLive && app.model.keep && !is
     for await (const state of api.check(request, signal)) tell(state);
   }, (state) => {
     running = null;
-    if (store) {
-      drafts.remove(app.model.route);
-      // A version takes the place of the one before: there is nothing to go back to.
-      name(state.id, isLive || request.revisionOf ? 'replaceState' : 'pushState');
+    const kept = store && !state.storeProblem;
+    const { route } = app.model;
+    // A version takes the place of the one before: there is nothing to go back to.
+    if (kept) name(state.id, isLive || request.revisionOf ? 'replaceState' : 'pushState');
+    dispatch({ type: 'checkLoaded', check: { ...state, kept }, revised: request.revisionOf });
+    if (kept) {
+      // What was typed meanwhile is saved, as this text's, when the change of its name is told.
+      drafts.remove(route);
+      loadHistory();
+      const { corrections } = app.model;
+      if (corrections.some(({ decision }) => decision === 'dismissed')) {
+        import('./deciding.js').then(({ keepDismissed }) => keepDismissed(), () => {});
+      }
     }
-    dispatch({ type: 'checkLoaded', check: { ...state, kept: store && !state.storeProblem }, revised: request.revisionOf });
-    if (store) loadHistory();
     else if (isLive && app.model.keep && !app.model.edited && !isKept(app.model)) {
       timer = setTimeout(() => check({ isLive: true, store: true }), pauses.keep);
     }
@@ -144,9 +151,11 @@ export function keepText(text) {
       for await (const check of api.check(request)) {
         if (check.state === 'error') throw new Failure(check.problem);
         if (check.state !== 'loaded') continue;
-        drafts.remove(app.model.route);
+        if (check.storeProblem) throw new Failure(check.storeProblem);
+        const { route } = app.model;
         name(check.id);
         dispatch({ type: 'stored', check, revised: request.revisionOf });
+        drafts.remove(route);
       }
     } finally {
       storing = null;
@@ -167,7 +176,7 @@ async function dropOldRules() {
 
 export function ignore(rules) {
   settings.set('ignored', JSON.stringify(rules));
-  dispatch({ type: 'chosen', name: 'ignored', value: rules });
+  dispatch({ type: 'rulesIgnored', rules });
 }
 
 onChange((model, before) => {

@@ -7,16 +7,58 @@ import { failed, loaded, loading, shown } from '../states.js';
 import { t } from '../strings.js';
 import { toast } from '../view/dom.js';
 import { ignore, keepText, loadHistory, recheck } from './checking.js';
-import { undo } from './opening.js';
+import { takingBack } from './opening.js';
 
 export const decide = (id, decision, replacement) => decideAll([{ id, decision, replacement }]);
+
+/** How many decisions at once show each that it is being kept. */
+const few = 30;
 
 /** Decides on several at once, which are taken back at once. */
 export function decideAll(decisions) {
   const before = app.model.text;
   dispatch({ type: 'decided', decisions, time: performance.now() });
-  if (decisions.length > 1) toast(t('said.all', { n: decisions.length }), { undo });
-  for (const { id } of decisions) saveAgain(id, before);
+  if (decisions.length > 1) toast(t('said.all', { n: decisions.length }), takingBack());
+  if (decisions.length <= few) for (const { id } of decisions) saveAgain(id, before);
+  else saveMany(decisions.map(({ id }) => id), before);
+}
+
+/** Has the server keep many decisions without a word on each, as long as it keeps the text that they are on. */
+async function saveMany(ids, before) {
+  await saveAgain(ids[0], before);
+  await keepQuietly(ids.slice(1));
+}
+
+/**
+ * What was dismissed in a text stays dismissed in its next version, whose corrections may have other names: who keeps that
+ * one is told again.
+ */
+export const keepDismissed = () => keepQuietly(app.model.corrections
+  .filter((one) => one.decision === 'dismissed' && keptDecision(one) !== 'dismissed').map(({ id }) => id));
+
+async function keepQuietly(ids) {
+  const check = app.model.keeper?.id;
+  const { decide: keep } = await api.all();
+  let kept = [];
+  const tellOf = () => {
+    if (kept.length > 0) dispatch({ type: 'decisionsKept', check, decisions: kept });
+    kept = [];
+  };
+  try {
+    for (const id of ids) {
+      const correction = correctionOf(app.model, id);
+      if (keeperOf(app.model, id) !== check) break;
+      if (!correction?.decision) continue;
+      const { decision, replacement } = correction;
+      await keep(check, id, decision, replacement ?? undefined);
+      kept.push({ id, decision, before: keptDecision(correction) });
+      if (kept.length >= few) tellOf();
+    }
+  } catch {
+    // The next version is told again.
+  } finally {
+    tellOf();
+  }
 }
 
 /** Has the server keep what was decided; the text too, as it was `before`, if it is not kept yet. */
@@ -37,7 +79,7 @@ export async function saveAgain(id, before = null) {
       const { decide: keep } = await api.all();
       await keep(check, id, decision, replacement ?? undefined);
       moved(loaded(true));
-      dispatch({ type: 'decisionKept', check, id, decision, before: keptDecision(correction) });
+      dispatch({ type: 'decisionsKept', check, decisions: [{ id, decision, before: keptDecision(correction) }] });
     } catch (error) {
       moved(failed(problemOf(error)));
     }
@@ -64,8 +106,9 @@ export async function addWord({ text, offer }) {
 
 export function ignoreRule({ rule: { id, name } }) {
   ignore([...app.model.ignored.filter((one) => one.id !== id), { id, name }]);
+  keepDismissed();
   recheck();
-  toast(t('ruleIgnored', { rule: name }), { undo: () => useRule(id) });
+  toast(t('ruleIgnored', { rule: name }), { undo: () => useRule(id), holds: ({ ignored }) => ignored.some((one) => one.id === id) });
 }
 
 export function useRule(id) {

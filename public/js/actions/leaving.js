@@ -1,7 +1,7 @@
 // Signing out.
 
-import { api, dispatch, drafts, tell } from '../app.js';
-import { interrupt } from './checking.js';
+import { api, channel, tell } from '../app.js';
+import { forgetHere } from './opening.js';
 
 /** What is on the page belongs to who was signed in: nothing of it stays for who comes next. */
 export async function signOut() {
@@ -11,8 +11,7 @@ export async function signOut() {
     tell(error);
     return;
   }
-  interrupt();
-  dispatch({ type: 'chosen', name: 'keep', value: false });
-  drafts.removeAll();
+  forgetHere();
+  channel.postMessage({ type: 'signedOut' });
   location.assign('/');
 }

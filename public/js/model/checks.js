@@ -1,11 +1,11 @@
 // The corrections of a model: what became of them, who keeps them, and how one is changed.
 
-import { edit, fates, joined, opened, shiftedAll } from '../segments.js';
+import { edit, fates, firstPlace, joined, opened, shiftedAll } from '../segments.js';
 import { changed, loaded, loading, moved, shown, stopped, untouched } from '../states.js';
 
 export const none = Object.freeze({ corrections: Object.freeze([]), marks: new Map() });
 
-const fateful = ['text', 'marks', 'corrections', 'pen'];
+const fateful = ['text', 'marks', 'corrections', 'pen', 'ignored'];
 let lastFates = { of: {}, value: null };
 /** The fate of each correction, by its `id`; remembered, because every part of the view asks for it. */
 export function fatesOf(model) {
@@ -15,10 +15,16 @@ export function fatesOf(model) {
 
 /** How many corrections are open, and how many are settled. */
 export function countsOf(model) {
-  const counts = { open: 0, early: 0 };
-  for (const one of fatesOf(model).values()) if (one in counts) counts[one] += 1;
-  return { left: counts.open, done: model.corrections.length - counts.open - counts.early };
+  const counts = { left: 0, done: 0 };
+  for (const one of fatesOf(model).values()) {
+    if (one === 'open') counts.left += 1;
+    else if (!isSilent(one)) counts.done += 1;
+  }
+  return counts;
 }
+
+/** Whether a correction of that fate is neither open nor settled: nothing is said of it. */
+export const isSilent = (one) => one === 'early' || one === 'ignored';
 
 export const idsOf = (model) => model.corrections.map(({ id }) => id);
 
@@ -40,8 +46,8 @@ export const keeperOf = ({ keeper }, id) => (keeper?.ids.has(id) ? keeper.id : n
 export const keeperIn = (id, corrections) => ({ id, ids: new Set(corrections.map((one) => one.id)) });
 
 /** The check in the history that a text is another version of, or null when it is a text of its own. */
-export const revisedBy = ({ keeper, saved, text }, words = text) =>
-  (keeper !== null && isVersion(saved, words) ? keeper.id : null);
+export const revisedBy = ({ keeper, saved, text, apart }, words = text) =>
+  (keeper !== null && !apart && isVersion(saved, words) ? keeper.id : null);
 
 /** What names a correction's mistake wherever it stands. */
 export const slipOf = ({ rule, text }) => `${rule?.id ?? ''} ${text}`;
@@ -60,7 +66,7 @@ export const compared = (model) => ({ ...model, edited: model.text !== model.sai
 
 export const emptied = (model) => ({
   ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null,
-  last: null, pen: null, rows: {}, keeper: null, dismissed: [],
+  last: null, pen: null, rows: {}, keeper: null, apart: false, dismissed: [], hushed: [],
 });
 
 /** Corrections changed, in what is shown and in the last valid result. @param changes for their `id`s, how */
@@ -114,6 +120,7 @@ export function isVersion(before, text) {
 
 // What a check, as it comes on, does to the model.
 
+const isVersionOf = ({ keeper }, revised) => keeper !== null && keeper.id === revised;
 const whole = (text) => ({ start: 0, end: text.length });
 
 /**
@@ -126,24 +133,61 @@ export function runOf({ corrections, marks }, text, edits = [], region = null) {
 }
 
 /**
- * What the running check found, placed in the text as it is now; decisions on the same corrections hold on.
- * @param isLoaded whether from now on this check keeps the decisions, so that none is kept yet
+ * What the running check found, placed in the text as it is now; decisions on the same corrections hold on, and so does what
+ * was dismissed, by whatever name or rule it is found again.
+ * @param keeps whether from now on this check keeps the decisions: `none` of them yet, or, as another version of the same text,
+ *   those that the one before `has` on what it found too
  */
-function arrived(model, found, isLoaded = false) {
+function arrived(model, found, keeps = 'has') {
   const { text, edits } = model.running;
-  const { marks } = opened(text, found);
-  const dismissed = new Set(model.dismissed);
+  const { marks: fresh } = opened(text, found);
+  const marks = model.text === text ? fresh : edits.reduce(shiftedAll, fresh);
+  const [dismissed, hushed] = [new Set(model.dismissed), new Set(model.hushed)];
+  const isHushed = hushedIn(model);
   const known = new Map(model.corrections.map((correction) => [correction.id, correction]));
   const corrections = found.map((correction) => {
-    const before = known.get(correction.id);
     if (correction.decision !== null) return correction;
-    if (!before?.decision) {
-      return dismissed.has(slipOf(correction)) ? { ...correction, decision: 'dismissed', kept: null } : correction;
+    const before = known.get(correction.id);
+    if (before?.decision) {
+      const { decision, replacement } = before;
+      return { ...correction, decision, replacement, kept: keeps === 'has' ? keptDecision(before) : null };
     }
-    const { decision, replacement } = before;
-    return { ...correction, decision, replacement, kept: isLoaded ? null : keptDecision(before) };
+    const slip = slipOf(correction);
+    if (!dismissed.has(slip)) {
+      if (!isHushed(correction, marks.get(correction.id))) return correction;
+      for (const slips of [dismissed, hushed]) slips.add(slip);
+    }
+    return { ...correction, decision: 'dismissed', kept: null };
   });
-  return { corrections, marks: model.text === text ? marks : edits.reduce(shiftedAll, marks) };
+  const slips = hushed.size === model.hushed.length ? {} : { dismissed: [...dismissed], hushed: [...hushed] };
+  return { corrections, marks, slips };
+}
+
+/** What a correction says, by whatever rule. */
+const sayingOf = ({ text, suggestions: [first] }) => `${text}→${first?.text ?? ''}`;
+
+/** Tells of a correction, and its range, whether one of a rule that is not wanted stood there, or said the same. */
+function hushedIn(model) {
+  const fate = model.ignored.length > 0 ? fatesOf(model) : new Map();
+  const ignored = model.corrections.filter(({ id }) => fate.get(id) === 'ignored');
+  const [sayings, spans] = [new Set(ignored.map(sayingOf)), ignored.map(({ id }) => model.marks.get(id))];
+  return (correction, { start, end }) => sayings.has(sayingOf(correction))
+    || spans[firstPlace(spans.length, (place) => spans[place].end > start)]?.start < end;
+}
+
+/** Other rules are not wanted: what they found is silent, and so is what says the same in their place; or, where they are wanted again, not. */
+export function rulesIgnored(model, { rules }) {
+  const now = { ...model, ignored: rules };
+  const isBack = ({ id }) => !rules.some((one) => one.id === id);
+  if (model.ignored.some(isBack)) {
+    const { hushed } = model;
+    const back = now.corrections.filter((one) => one.decision === 'dismissed' && hushed.includes(slipOf(one)));
+    return { ...redecided(now, new Map(back.map(({ id }) => [id, { decision: null, replacement: null }]))), hushed: [] };
+  }
+  const [isHushed, fate] = [hushedIn(now), fatesOf(now)];
+  const others = now.corrections.filter((one) => fate.get(one.id) === 'open' && isHushed(one, now.marks.get(one.id)));
+  const silent = redecided(now, new Map(others.map(({ id }) => [id, { decision: 'dismissed', replacement: null }])));
+  return { ...silent, hushed: [...new Set([...model.hushed, ...others.map(slipOf)])] };
 }
 
 /** What was found in a part of the text put between what stands outside of it. */
@@ -160,11 +204,11 @@ function arrivedIn(model, found) {
   const marks = new Map([...rest.map(({ id }) => [id, model.marks.get(id)]), ...inside.marks]);
   const corrections = [...rest, ...inside.corrections].sort((one, other) =>
     marks.get(one.id).start - marks.get(other.id).start);
-  return { corrections, marks: new Map(corrections.map(({ id }) => [id, marks.get(id)])) };
+  return { corrections, marks: new Map(corrections.map(({ id }) => [id, marks.get(id)])), slips: inside.slips };
 }
 
-const withCorrections = (model, { corrections, marks }) =>
-  ({ ...model, corrections, marks, active: marks.has(model.active) ? model.active : null });
+const withCorrections = (model, { corrections, marks, slips }) =>
+  ({ ...model, corrections, marks, ...slips, active: marks.has(model.active) ? model.active : null });
 
 export const checking = {
   /** @param isAsked whether somebody asked for it, who is told of what they are writing too */
@@ -181,8 +225,8 @@ export const checking = {
     if (state.name === 'error') return { ...next, running: null, dirty: whole(model.text) };
     const { running } = model;
     if (running === null || running.region || !corrections || corrections === running.found) return next;
-    return withCorrections({ ...next, running: { ...running, found: corrections } },
-      joined(running, arrived(model, corrections)));
+    const there = arrived(model, corrections);
+    return withCorrections({ ...next, running: { ...running, found: corrections } }, { ...joined(running, there), slips: there.slips });
   },
   checkLoaded(model, { check, revised = null }) {
     if (model.running === null) return model;
@@ -190,16 +234,18 @@ export const checking = {
     const { corrections } = check.result;
     const last = shown(model.check).value;
     const value = region && last ? { ...last, result: { ...last.result, corrections } } : check;
-    const kept = check.kept && { route: check.id, keeper: keeperIn(check.id, corrections), saved: text };
+    const kept = check.kept && { route: check.id, keeper: keeperIn(check.id, corrections), saved: text, apart: false };
     return compared(withCorrections({
       ...withoutRow(model, revised), ...kept, check: moved(model.check, loaded(value)), rows: {}, running: null, said: text,
-    }, region ? arrivedIn(model, corrections) : arrived(model, corrections, check.kept)));
+    }, region ? arrivedIn(model, corrections) : arrived(model, corrections, check.kept && !isVersionOf(model, revised) ? 'none' : 'has')));
   },
   /** The text as it was before a decision is kept now, and who keeps decisions on it. */
-  stored: (model, { check, revised = null }) => ({
+  stored: (model, { check, revised = null, saved = model.edited ? model.saved : model.text }) => ({
     ...withoutRow(model, revised), route: check.id, keeper: keeperIn(check.id, check.result.corrections),
-    saved: model.edited ? model.saved : model.text,
+    saved, apart: false,
   }),
+  /** What keeps the text is gone: it is a new text from now on. */
+  disowned: (model) => ({ ...model, route: null, keeper: null, saved: '', apart: false }),
   /** Nothing is there that could be checked. */
   checkForgotten: (model) =>
     ({ ...model, ...none, check: untouched, running: null, edited: false, said: model.text, dirty: null }),

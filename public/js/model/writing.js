@@ -5,7 +5,7 @@ import {
 } from '../segments.js';
 import { changed, failed, loaded, loading, moved, shown, untouched } from '../states.js';
 import {
-  compared, emptied, keeperIn, keeperOf, none, past, pendingOf, redecided, runOf, withChanged,
+  compared, emptied, keeperIn, keeperOf, none, past, pendingOf, redecided, runOf, slipOf, withChanged,
 } from './checks.js';
 
 const focused = (model, id) => (model.active === id ? model : { ...model, active: id });
@@ -52,8 +52,8 @@ export const writing = {
   undone: (model) => stepped(model, undone(model.undo)),
   redone: (model) => stepped(model, redone(model.undo)),
   caretMoved(model, { caret }) {
-    const next = model.pen === null || model.pen === caret ? model : { ...model, pen: null };
-    return focused(next, at(caret, next));
+    const next = { ...model, caret, pen: model.pen === caret ? caret : null };
+    return focused(model.caret === caret && model.pen === next.pen ? model : next, at(caret, next));
   },
   /** Whoever was writing a word is done with it, or has gone elsewhere. */
   penLifted: (model) => (model.pen === null ? model : { ...model, pen: null }),
@@ -159,11 +159,11 @@ export const deciding = {
     if (model.keeper?.id !== check) return model;
     return { ...model, rows: { ...model.rows, [id]: moved(model.rows[id] ?? untouched, state) } };
   },
-  /** A decision is kept on the server, which kept `before`: the list counts it too. */
-  decisionKept(model, { check, id, decision, before }) {
-    const next = model.keeper?.id !== check ? model
-      : withChanged(model, new Map([[id, (one) => ({ ...one, kept: decision })]]));
-    const more = Number(decision !== null) - Number(before !== null);
+  /** Decisions `{id, decision, before}` are kept on the server, which kept those `before`: the list counts them too. */
+  decisionsKept(model, { check, decisions }) {
+    const changes = new Map(decisions.map(({ id, decision }) => [id, (one) => ({ ...one, kept: decision })]));
+    const next = model.keeper?.id === check ? withChanged(model, changes) : model;
+    const more = decisions.reduce((sum, { decision, before }) => sum + Number(decision !== null) - Number(before !== null), 0);
     const list = shown(model.past.list).value;
     if (more === 0 || !list?.checks.some((one) => one.id === check)) return next;
     const checks = list.checks.map((one) => (one.id === check ? { ...one, decided: one.decided + more } : one));
@@ -173,11 +173,14 @@ export const deciding = {
 
 // What going from text to text does to the model.
 
+/** What was dismissed stays so, whatever becomes of its paragraph. */
+const dismissedIn = (corrections) => corrections.filter(({ decision }) => decision === 'dismissed').map(slipOf);
+
 export const opening = {
   began: (model, { draft }) => ({
     ...emptied(model), undo: nothingDone, route: null, text: draft?.text ?? '', opening: false,
     dismissed: draft?.dismissed ?? [], dirty: draft?.text ? { start: 0, end: draft.text.length } : null,
-    edited: Boolean(draft?.text), format: 'plain',
+    edited: Boolean(draft?.text), format: draft?.format ?? 'plain', caret: draft?.caret ?? null,
   }),
   /** The editor is emptied; undo brings the text back. */
   cleared(model) {
@@ -203,7 +206,8 @@ export const opening = {
       ...emptied(model), undo: nothingDone, route: check.id, text, edited: span !== null, said: fresh.text,
       saved: fresh.text, corrections, marks, opening: false,
       check: moved(check.state === 'loaded' ? model.check : untouched, state),
-      dirty: span && { start: span.start, end: span.start + span.inserted }, dismissed: draft?.dismissed ?? [],
+      dirty: span && { start: span.start, end: span.start + span.inserted }, dismissed: [...new Set([...draft?.dismissed ?? [], ...dismissedIn(corrections)])],
+      caret: draft?.caret ?? null,
       keeper: check.state === 'loaded' ? keeperIn(check.id, corrections) : null, format: check.format ?? model.format,
     };
     return check.state !== 'loading' ? there

@@ -14,17 +14,19 @@ export function toolbar({ actions, model, open, announce }) {
   const on = (id, name, action) => element(id).addEventListener(name, action);
 
   for (const name of ['language', 'format']) on(name, 'change', ({ target }) => actions.choose(name, target.value));
-  on('copy', 'click', async () => {
-    const words = await copy(corrected(model()));
-    announce(words);
-    const label = element('copy-label');
-    say(label, words);
-    label.classList.remove('long');
-    setTimeout(() => {
-      say(label, t('copy'));
-      label.classList.add('long');
-    }, 2000);
-  });
+  for (const [id, key, wordsOf] of [['copy', 'copy', ({ text }) => text], ['copy-corrected', 'copyFixed', corrected]]) {
+    on(id, 'click', async () => {
+      const words = await copy(wordsOf(model()));
+      announce(words);
+      const label = element(id).lastElementChild;
+      say(label, words);
+      label.classList.remove('long');
+      setTimeout(() => {
+        say(label, t(key));
+        label.classList.add('long');
+      }, 2000);
+    });
+  }
   on('file', 'change', ({ target }) => {
     const [file] = target.files;
     if (file) open(file);

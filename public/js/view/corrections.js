@@ -1,6 +1,6 @@
 // The corrections: a list beside the text, and the card at the underline, which on a narrow screen is a bottom sheet.
 
-import { alike, correctionOf, countsOf, fatesOf, idsOf, openOnes, pendingOf, slipOf } from '../model.js';
+import { alike, correctionOf, countsOf, fatesOf, idsOf, isSilent, openOnes, pendingOf, slipOf } from '../model.js';
 import { firstPlace, isSure, neighbour } from '../segments.js';
 import { shown } from '../states.js';
 import { locale, number, summary, t } from '../strings.js';
@@ -57,6 +57,7 @@ export function cards({ actions, look, text, announce }) {
   let listed = [];
   let first = 0;
   let size = step;
+  let lastActive = null;
   let elements = new Map();
   /** The correction that the card at the underline is about, or null. */
   let at = null;
@@ -278,16 +279,19 @@ export function cards({ actions, look, text, announce }) {
     const done = [];
     for (const correction of model.corrections) {
       if (isListed(correction)) listed.push(correction);
-      else if (fate.get(correction.id) !== 'early') done.push(correction);
+      else if (!isSilent(fate.get(correction.id))) done.push(correction);
     }
     const counts = new Map();
     for (const one of listed) if (fate.get(one.id) === 'open') counts.set(slipOf(one), (counts.get(slipOf(one)) ?? 0) + 1);
     likesOf = (one) => counts.get(slipOf(one)) ?? 0;
     const activePlace = model.active === null ? -1 : listed.findIndex(({ id }) => id === model.active);
     if (listed.length <= step) size = step;
-    if (activePlace >= 0 && (activePlace < first || activePlace >= first + size)) first = activePlace - 5;
+    // The list goes where somebody has gone; from there it goes along with the text.
+    const isNews = model.active !== lastActive;
+    lastActive = model.active;
+    if (isNews && activePlace >= 0 && (activePlace < first || activePlace >= first + size)) first = activePlace - 5;
     first = Math.max(0, Math.min(first, listed.length - size));
-    const reachable = listed[activePlace < 0 ? first : activePlace]?.id;
+    const reachable = listed[activePlace < first || activePlace >= first + size ? first : activePlace]?.id;
     const hadFocus = list.contains(document.activeElement);
     elements = drawCards(listed.slice(first, first + size).map((one) => ({ ...itemOf(one), reachable: one.id === reachable })));
     // The card that had the focus is gone: a keyboard goes on from the head of the list.

@@ -28,7 +28,7 @@ export function documents({ actions, model, replace }) {
       const replaces = model().text !== '';
       replace(text);
       if (format !== model().format) actions.choose('format', format);
-      toast(t('opened', { name: file.name }), replaces ? { undo: actions.undo } : {});
+      toast(t('opened', { name: file.name }), replaces ? actions.takingBack() : {});
     } catch {
       toast(t('noTextFile', { name: file.name }));
     }

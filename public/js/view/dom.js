@@ -112,33 +112,59 @@ export function children(parent, makeOne, draw) {
   };
 }
 
-// Short news at the edge of the page, which can be taken back for a while.
+// Short news above the foot of what is in front, which can be taken back for a while: one at a time, and over no button.
 
 /** How long news stays, in milliseconds; as long as it is looked at it does not go. */
 const stay = 7000;
+/** The news that is shown, `{holds, end}`, or null. */
+let news = null;
 
-/** Shows news; `undo` offers to take back what they are about, `gone` is called once nobody can any more. */
-export function toast(words, { undo = null, gone = () => {} } = {}) {
-  const place = element('toasts');
+/**
+ * Shows news, in the place of those before.
+ * @param undo takes back what they are about; `holds` tells of a model whether it can be taken back still
+ * @param gone is called once nobody can any more
+ */
+export function toast(words, { undo = null, holds = () => true, gone = () => {} } = {}) {
+  news?.end();
   let timer;
-  let over = false;
-  function end(taken) {
-    if (over) return;
-    over = true;
+  function end(isTaken = false) {
+    if (news?.end !== end) return;
+    news = null;
     clearTimeout(timer);
-    const next = node.contains(document.activeElement);
+    const hadFocus = node.contains(document.activeElement);
     node.remove();
-    if (next) element('text').focus({ preventScroll: true });
-    if (!taken) gone();
+    settle();
+    if (hadFocus) element('text').focus({ preventScroll: true });
+    if (!isTaken) gone();
   }
   function wait() {
     clearTimeout(timer);
-    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end(false)), stay);
+    timer = setTimeout(() => (node.matches(':hover, :focus-within') ? wait() : end()), stay);
   }
   const node = make('div.toast', { 'data-testid': 'toast' }, make('span', words),
-    undo && make('button.link', { onclick: () => { undo(); end(true); } }, t('undo')),
-    make('button.sign', { 'aria-label': t('close'), onclick: () => end(false) }, '×'));
-  place.append(node);
-  while (place.children.length > 3) place.firstElementChild.querySelector('.sign').click();
+    undo && make('button.link', { onclick: () => { end(true); undo(); } }, t('undo')),
+    make('button.sign', { 'aria-label': t('close'), onclick: () => end() }, '×'));
+  news = { holds, end };
+  element('toasts').append(node);
+  settle();
   wait();
+}
+
+/** News of what is not so any more are gone. */
+export const reviewNews = (model) => news?.holds(model) || endNews();
+export const endNews = () => news?.end();
+
+/** Puts news above the buttons that stay at the bottom of what is in front: those of `data-floor`. */
+function settle() {
+  const place = element('toasts');
+  const isThere = (one) => one.checkVisibility() && !one.closest('[inert]') && one.getBoundingClientRect().top < innerHeight;
+  const floor = news && [...document.querySelectorAll('[data-floor]')].findLast(isThere)?.getBoundingClientRect();
+  const bottom = floor ? innerHeight - floor.top + 8 : 18;
+  Object.assign(place.style, {
+    bottom: `${Math.max(18, bottom)}px`, left: floor ? `${floor.left + 8}px` : '', right: floor ? `${innerWidth - floor.right + 8}px` : '',
+  });
+  document.documentElement.style.setProperty('--news', news ? `${place.offsetHeight + 8}px` : '0px');
+}
+for (const name of ['scroll', 'resize']) {
+  globalThis.addEventListener?.(name, () => news && settle(), { capture: true, passive: true });
 }

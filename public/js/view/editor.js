@@ -77,7 +77,7 @@ export function editor(dispatch, { undo, redo, files }) {
     }
     root.setAttribute('aria-readonly', String(next.opening));
     root.contentEditable = next.opening ? 'false' : 'plaintext-only';
-    if (!before || ['text', 'marks', 'corrections', 'active', 'check', 'pen'].some((name) => before[name] !== next[name])) {
+    if (!before || ['text', 'marks', 'corrections', 'active', 'check', 'pen', 'ignored'].some((name) => before[name] !== next[name])) {
       underline();
     }
   }

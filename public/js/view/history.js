@@ -32,10 +32,11 @@ function makeDrawer() {
     make('div#history-scroll.scroll',
       make('ul#history-placeholders.rows.placeholders', { 'aria-hidden': 'true', hidden: true },
         place, place.cloneNode(true), place.cloneNode(true)),
+      make('ul#left-rows.left-rows', { 'data-t-label': 'leftTexts', hidden: true }),
       make('p#history-empty.faint', { 'data-testid': 'history-empty', hidden: true }),
       make('ul#history-rows.rows', { 'data-t-label': 'checkedTexts' }),
       button('older', { id: 'older', 'data-testid': 'older', hidden: true })),
-    make('footer',
+    make('footer', { 'data-floor': true },
       button('compareTwo', { class: 'quiet', id: 'compare-two', hidden: true }),
       exported('export', 'ndjson', { 'data-t': 'export' }), exported('export-csv', 'csv', {}, 'CSV'),
       button('deleteAll', { class: 'quiet', id: 'forget-all', hidden: true })));
@@ -47,8 +48,12 @@ const makeRow = () => make('li.row', { 'data-testid': 'history-row' },
   make('input.row-pick', { type: 'checkbox' }), sign('bin', { class: 'row-delete' }),
   make('p.row-problem', { role: 'alert', hidden: true }));
 
+/** A text that the browser alone has. */
+const makeLeft = () => make('li', { 'data-testid': 'left-row' },
+  make('button.left-text', make('span.row-text'), make('span.row-about', make('span'), make('time'))), sign('bin', { class: 'row-delete' }));
+
 /**
- * @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll`
+ * @param actions what the page can do: `search`, `loadHistory`, `loadOlder`, `forget`, `forgetAll`, `openLeft`, `dropLeft`
  * @param compare shows two texts side by side
  */
 export function past({ actions, api, compare, tell }) {
@@ -125,6 +130,16 @@ export function past({ actions, api, compare, tell }) {
     picked = [...picked.filter((one) => one !== id), ...event.target.checked ? [id] : []].slice(-2);
     render(model);
   });
+  element('left-rows').addEventListener('click', (event) => {
+    const { name } = event.target.closest('li').dataset;
+    if (event.target.closest('.row-delete')) {
+      search.focus();
+      actions.dropLeft(name);
+    } else {
+      close();
+      actions.openLeft(name);
+    }
+  });
   element('compare-two').addEventListener('click', () => Promise.all([...picked].sort().map((id) => api.one(id)))
     .then(([one, other]) => compare(one.text, other.text)).catch(tell));
 
@@ -177,8 +192,20 @@ export function past({ actions, api, compare, tell }) {
     showWords(part('row-problem'), row?.problem ? t('notDeleted', { why: wordsOf(row.problem) }) : '');
   }
 
+  const drawLeft = children(element('left-rows'), makeLeft, (row, { key, excerpt, said, time }) => {
+    row.dataset.name = key;
+    const [text, about] = row.querySelectorAll('.left-text > span');
+    say(text, snippet(excerpt));
+    say(about.firstElementChild, t('onlyHere'));
+    say(about.lastElementChild, said);
+    about.lastElementChild.dateTime = new Date(time).toISOString();
+    row.lastElementChild.setAttribute('aria-label', t('deleteText', { text: snippet(excerpt, 40) }));
+  });
+
   function render(next) {
     model = next;
+    element('left-rows').hidden = model.left.length === 0;
+    drawLeft(model.left.map(({ name, ...one }) => ({ key: name, ...one, said: when(one.time), locale })));
     const { past: history } = model;
     const { state, value, problem, first } = shown(history.list);
     panel.dataset.state = state;
@@ -195,7 +222,7 @@ export function past({ actions, api, compare, tell }) {
     picked = picked.filter((id) => checks.some((check) => check.id === id));
     drawRows();
     const { query, language: inLanguage, cause: ofCause } = history.filter;
-    showWords(element('history-empty'), forbidden ? wordsOf(failure, 'history') : !value || checks.length > 0 ? '' : query ? t('nothingWith', { query })
+    showWords(element('history-empty'), forbidden ? wordsOf(failure, 'history') : !value || checks.length + model.left.length > 0 ? '' : query ? t('nothingWith', { query })
       : inLanguage || ofCause ? t('nothingLikeIt') : t('historyEmpty'));
     element('older').hidden = !value?.next;
     element('older').disabled = shown(history.older).state === 'loading';

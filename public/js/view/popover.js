@@ -18,6 +18,7 @@ export function popover({ text, markOf, close }) {
   function place() {
     const mark = markOf();
     node.hidden = mark === null;
+    node.toggleAttribute('data-floor', narrow.matches);
     document.body.toggleAttribute('data-popover', mark !== null && !narrow.matches);
     document.body.toggleAttribute('data-sheet', mark !== null && narrow.matches);
     if (mark === null) return;

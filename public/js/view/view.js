@@ -6,7 +6,7 @@ import { neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
 import { countWords, length, locale, nameOf, stage, summary, t, translate } from '../strings.js';
 import { barBottom, keyboard, screen, theme, toolbar } from './controls.js';
-import { children, element, make, mark, say, styled, trouble } from './dom.js';
+import { children, element, endNews, make, mark, say, show as showWords, styled, trouble } from './dom.js';
 import { editor } from './editor.js';
 
 const example = 'We recieved your parcle yesterday, but the the box was allready open.\n\n'
@@ -33,8 +33,8 @@ export function view({ actions, dispatch, api, tell }) {
   };
   const list = late(() => Promise.all([import('./corrections.js'), actions.deciding(), styled('corrections')]),
     ([{ cards }, deciding]) => drawn(cards({ actions: { ...actions, ...deciding }, look, text, announce })));
-  const history = late(() => Promise.all([import('./history.js'), actions.forgetting(), styled('history')]),
-    ([{ past }, forgetting]) => drawn(past({ actions: { ...actions, ...forgetting }, api, tell, compare })));
+  const history = late(() => Promise.all([import('./history.js'), actions.forgetting(), actions.keeping(), styled('history')]),
+    ([{ past }, forgetting, keeping]) => drawn(past({ actions: { ...actions, ...forgetting, ...keeping }, api, tell, compare })));
   const files = late(() => import('./documents.js'),
     ({ documents }) => documents({ actions, model: () => model, replace: text.replace }));
   const file = (work, ...those) => files().then((all) => all[work](...those)).catch(tell);
@@ -148,7 +148,8 @@ export function view({ actions, dispatch, api, tell }) {
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');
     element('problem-safe').hidden = model.text === '';
     element('welcome').hidden = state !== 'idle' || model.text !== '';
-    element('copy').disabled = !value;
+    element('copy').disabled = model.text === '';
+    element('copy-corrected').disabled = !value || countsOf(model).left === 0;
     if (!before) return;
     const was = shown(before.check);
     if (state === 'loading' && was.state !== 'loading' && !model.running?.region) announce(model.opening ? t('opening') : t('checking'));
@@ -182,6 +183,11 @@ export function view({ actions, dispatch, api, tell }) {
     const { text: counted } = model;
     const words = await fetched(import('../aside.js')).then((aside) => aside.counted(counted)).catch(() => countWords(counted));
     if (model.text === counted) drawCount(words);
+  }
+
+  function drawNotice(before) {
+    if (!changedSince(before, 'apart', 'unsafe')) return;
+    showWords(element('notice'), [model.unsafe && t('unsafe'), model.apart && t('apart')].filter(Boolean).join(' '));
   }
 
   async function drawStatistics() {
@@ -228,7 +234,7 @@ export function view({ actions, dispatch, api, tell }) {
       if ((model.text !== '' || model.opening) && (!missing || isBack)) seekList();
       return;
     }
-    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages', 'pen')) return;
+    if (!changedSince(before, 'check', 'corrections', 'text', 'rows', 'active', 'opening', 'learn', 'marks', 'edited', 'languages', 'pen', 'ignored')) return;
     clearTimeout(lateList);
     const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');
     if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.now.render(model), 200);
@@ -237,7 +243,7 @@ export function view({ actions, dispatch, api, tell }) {
   }
 
   function drawHistory(before) {
-    if (history.now && changedSince(before, 'past', 'route', 'languages')) history.now.render(model);
+    if (history.now && changedSince(before, 'past', 'route', 'languages', 'left')) history.now.render(model);
     else if (!history.now && changedSince(before, 'past') && shown(model.past.list).value) history().catch(tell);
   }
 
@@ -245,8 +251,9 @@ export function view({ actions, dispatch, api, tell }) {
     model = next;
     text.render(model, before);
     drawList(before);
-    if (changedSince(before, 'check', 'text', 'opening', 'edited', 'corrections')) drawCheck(before);
+    if (changedSince(before, 'check', 'text', 'opening', 'edited', 'corrections', 'pen', 'ignored')) drawCheck(before);
     drawText(before);
+    drawNotice(before);
     drawHistory(before);
     drawLanguageList(before);
     element('to-write').setAttribute('href', hashOf(model.route));
@@ -275,7 +282,8 @@ export function view({ actions, dispatch, api, tell }) {
       list.now?.close();
       others.show(name);
     },
-    focusText: text.focus,
+    /** @param caret where, if that is known */
+    focusText: (caret = null) => (caret === null ? text.focus() : text.select({ start: caret, end: caret })),
   };
 }
 
@@ -303,6 +311,7 @@ export function views(context) {
   }
 
   function showView(name) {
+    if (name !== wanted) endNews();
     const takesFocus = name !== wanted || place.contains(document.activeElement);
     wanted = name;
     element('main').dataset.view = name;
