@@ -38,7 +38,7 @@ test('what is seen first waits for nothing that it does not show', () => {
   // All at once, rather than each when another has named it.
   const told = [...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/gu)].map(([, path]) => path);
   assert.deepEqual(new Set(told), needed);
-  for (const path of ['/js/files.js', '/js/diff.js', '/js/statistics.js', '/js/chart.js', '/js/stream.js', '/js/events.js', '/js/aside.js', '/js/worker.js',
+  for (const path of ['/js/files.js', '/js/diff.js', '/js/statistics.js', '/js/chart.js', '/js/stream.js', '/js/events.js', '/js/aside.js', '/js/worker.js', '/js/pasting.js',
     '/js/entry.js', '/js/view/card.js', '/js/view/languages.js', '/js/view/corrections.js', '/js/view/history.js',
     '/js/view/documents.js', '/js/view/keys.js', '/js/view/menu.js', '/js/asking.js', '/js/view/pages.js', '/js/view/debug.js', '/js/view/confetti.js', '/js/view/signin.js', '/js/strings/en.js',
     '/js/view/pages/about.js']) {

@@ -17,6 +17,8 @@ test('length and time to read are told with their units', () => {
   assert.equal(length(0), 'No words yet');
   assert.equal(length(1), '1 word · 1 s read');
   assert.equal(length(476), '476 words · 2 min read');
+  assert.equal(length(14_280), '14,280 words · 1 h read');
+  assert.equal(length(99_246), '99,246 words · 6 h 57 min read');
 });
 
 test('a summary counts what is left and what is settled', () => {

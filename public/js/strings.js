@@ -61,8 +61,13 @@ export function countWords(text) {
 export const pace = 238;
 export const speech = 150;
 
-/** Some seconds: `40 s`, `2 min`. */
-export const seconds = (count) => (count < 60 ? `${number(Math.ceil(count))} s` : `${number(Math.round(count / 60))} min`);
+/** Some seconds: `40 s`, `2 min`, `6 h 57 min`. */
+export function seconds(count) {
+  if (count < 60) return `${number(Math.ceil(count))} s`;
+  const minutes = Math.round(count / 60);
+  const rest = minutes % 60 === 0 ? '' : ` ${number(minutes % 60)} min`;
+  return minutes < 60 ? `${number(minutes)} min` : `${number(Math.floor(minutes / 60))} h${rest}`;
+}
 
 /** `412 words · 2 min read` */
 export function length(words) {

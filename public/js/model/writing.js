@@ -49,6 +49,11 @@ export const writing = {
       caret: start + inserted, pen: joins ? penAt(text, start + inserted) : null,
     });
   },
+  /** Words that were put elsewhere: several `edits` as one step. */
+  rearranged(model, { edits, caret, time = 0 }) {
+    const step = { edits, decisions: [], time, joins: false };
+    return compared({ ...afterEdits(model, atOnce(edits)), undo: recorded(model.undo, step), caret });
+  },
   undone: (model) => stepped(model, undone(model.undo)),
   redone: (model) => stepped(model, redone(model.undo)),
   caretMoved(model, { caret }) {

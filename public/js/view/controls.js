@@ -121,9 +121,10 @@ export const seenBottom = () => (globalThis.visualViewport ? visualViewport.offs
 export const barBottom = () =>
   (getComputedStyle(element('bar')).position === 'sticky' ? element('bar').getBoundingClientRect().bottom : 0);
 
-/** Has style sheets know how much there is: `--seen`, `--under` a keyboard, and `data-low`. */
-export function screen() {
+/** Has style sheets know how much there is: `--seen`, `--under` a keyboard, and `data-low`. @param changed is told when that is another */
+export function screen(changed) {
   const root = document.documentElement;
+  let last = null;
   function fit() {
     // What is enlarged with two fingers is not covered.
     const { height, scale } = globalThis.visualViewport ?? { height: innerHeight, scale: 1 };
@@ -131,6 +132,8 @@ export function screen() {
     root.style.setProperty('--seen', `${seen}px`);
     root.style.setProperty('--under', `${scale > 1.01 ? 0 : Math.max(0, innerHeight - seenBottom())}px`);
     root.toggleAttribute('data-low', seen <= low);
+    if (last !== null && last !== seen) changed();
+    last = seen;
   }
   globalThis.visualViewport?.addEventListener('resize', fit);
   globalThis.visualViewport?.addEventListener('scroll', fit);

@@ -329,6 +329,8 @@ export function cards({ actions, look, text, announce }) {
     render,
     open,
     close,
+    /** What is said of a correction. */
+    describe: (id) => spoken(correctionOf(model, id), hides(id)),
     /** Goes along with the text, whose part in sight begins at an offset, unless somebody is busy in the list. */
     follow(offset) {
       if (narrow.matches || at !== null || listed.length === 0 || scroll.matches(':hover, :focus-within')) return;

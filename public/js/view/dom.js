@@ -127,6 +127,8 @@ let news = null;
 export function toast(words, { undo = null, holds = () => true, gone = () => {} } = {}) {
   news?.end();
   let timer;
+  /** What had the focus before somebody went here. */
+  let before = null;
   function end(isTaken = false) {
     if (news?.end !== end) return;
     news = null;
@@ -134,7 +136,7 @@ export function toast(words, { undo = null, holds = () => true, gone = () => {} 
     const hadFocus = node.contains(document.activeElement);
     node.remove();
     settle();
-    if (hadFocus) element('text').focus({ preventScroll: true });
+    if (hadFocus) (before?.isConnected && !before.closest('[inert]') ? before : element('text')).focus({ preventScroll: true });
     if (!isTaken) gone();
   }
   function wait() {
@@ -144,6 +146,9 @@ export function toast(words, { undo = null, holds = () => true, gone = () => {} 
   const node = make('div.toast', { 'data-testid': 'toast' }, make('span', words),
     undo && make('button.link', { onclick: () => { end(true); undo(); } }, t('undo')),
     make('button.sign', { 'aria-label': t('close'), onclick: () => end() }, '×'));
+  node.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!node.contains(relatedTarget)) before = relatedTarget;
+  });
   news = { holds, end };
   element('toasts').append(node);
   settle();

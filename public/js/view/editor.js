@@ -15,11 +15,18 @@ export function editor(dispatch, { undo, redo, files }) {
   const field = element('field');
   const root = element('text');
   const marks = Object.fromEntries([...kinds, 'current'].map((kind) => [kind, new Highlight()]));
-  for (const [kind, highlight] of Object.entries(marks)) CSS.highlights.set(kind, highlight);
+  for (const [kind, highlight] of Object.entries(marks)) {
+    // What a screen reader says of it, in the words that it has for a browser's own marks.
+    highlight.type = { spelling: 'spelling-error', grammar: 'grammar-error', typography: 'grammar-error' }[kind] ?? 'highlight';
+    CSS.highlights.set(kind, highlight);
+  }
   marks.current.priority = -1;
   let model = null;
   const paper = layout(root, underline);
-  const keys = input(root, { paper, selection, select, reveal, type, written, undo, redo, files, composed: underline });
+  const keys = input(root, {
+    paper, selection, select, reveal, offsetAt, type, written, rearrange, undo, redo, files, composed: underline,
+    isMarkdown: () => model.format === 'markdown',
+  });
 
   function selection() {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection();
@@ -57,6 +64,17 @@ export function editor(dispatch, { undo, redo, files }) {
   }
   function written(text, span) {
     typed(text, span, true);
+  }
+  /** Puts a range of the text elsewhere in it. */
+  function rearrange({ start, end }, to) {
+    if (root.getAttribute('aria-readonly') === 'true' || to >= start && to <= end) return;
+    const words = paper.text.slice(start, end);
+    const [out, put] = [{ before: words, after: '' }, { before: '', after: words }];
+    const edits = to < start ? [{ start: to, ...put }, { start: start + words.length, ...out }]
+      : [{ start, ...out }, { start: to - words.length, ...put }];
+    dispatch({ type: 'rearranged', edits, caret: to < start ? to + words.length : to, time: performance.now() });
+    const there = to < start ? to : to - words.length;
+    select(there, there + words.length);
   }
 
   document.addEventListener('selectionchange', () => {
@@ -154,9 +172,11 @@ export function editor(dispatch, { undo, redo, files }) {
  * @param paper the layout of the text, `selection` and `select` what is selected in it
  * @param type writes words in place of a range: `{start, end, words, joins}`
  * @param written tells of an edit that is in the document already
- * @param files opens a file that was pasted
+ * @param files opens a file that was pasted, `rearrange` puts a range elsewhere
  */
-export function input(root, { paper, selection, select, reveal, type, written, undo, redo, files, composed }) {
+export function input(root, {
+  paper, selection, select, reveal, offsetAt, type, written, rearrange, undo, redo, files, composed, isMarkdown,
+}) {
   let composing = false;
 
   /** The range that an event is about: that which the browser names, or what is selected. */
@@ -177,7 +197,7 @@ export function input(root, { paper, selection, select, reveal, type, written, u
     if (inputType === 'historyUndo') return void undo();
     if (inputType === 'historyRedo') return void redo();
     if (!now || inputType.startsWith('format')) return;
-    const target = inputType === 'insertReplacementText' || inputType === 'insertFromDrop' ? targetOf(event) : now;
+    const target = inputType === 'insertReplacementText' ? targetOf(event) : now;
     const asked = editOf(inputType, event.data ?? event.dataTransfer?.getData('text/plain') ?? '', paper.text, target);
     if (asked) return void type(asked);
     getSelection().modify('extend', ...reachOf(inputType));
@@ -215,15 +235,38 @@ export function input(root, { paper, selection, select, reveal, type, written, u
       if (name === 'cut') type({ ...now, words: '' });
     });
   }
+  /** Hands the words of what is pasted or dropped on, at once if they are plain. */
+  function wordsOf(data, put) {
+    const words = clean(data.getData('text/plain'));
+    const html = data.getData('text/html');
+    if (html === '') put(words);
+    else import('../pasting.js').then((pasting) => put(pasting.isRich(html) ? pasting.wordsOf(html, isMarkdown()) || words : words), () => put(words));
+  }
   root.addEventListener('paste', (event) => {
     event.preventDefault();
-    const [file] = event.clipboardData.files;
-    const now = selection();
-    const words = event.clipboardData.getData('text/plain');
-    if (file && words === '') files(file);
-    else if (now) type({ ...now, words: clean(words) });
+    const { clipboardData: data } = event;
+    const [file] = data.files;
+    if (file && data.getData('text/plain') === '') files(file);
+    else wordsOf(data, (words) => selection() && type({ ...selection(), words }));
   });
-  root.addEventListener('dragstart', (event) => event.preventDefault());
+
+  // Words are dragged to where they are to stand; with a key they stay where they were, too.
+  let dragged = null;
+  root.addEventListener('dragstart', ({ dataTransfer }) => {
+    dragged = selection();
+    if (dragged) dataTransfer.setData('text/plain', paper.text.slice(dragged.start, dragged.end));
+  });
+  root.addEventListener('dragend', () => { dragged = null; });
+  root.addEventListener('drop', (event) => {
+    if (event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    const to = offsetAt(event.clientX, event.clientY);
+    if (to === null) return;
+    root.focus({ preventScroll: true });
+    if (dragged && !event.ctrlKey && !event.altKey) rearrange(dragged, to);
+    else wordsOf(event.dataTransfer, (words) => type({ start: to, end: to, words }));
+    dragged = null;
+  });
 
   // The browser does not find the ends of what it has not laid out.
   const ends = { Home: 0, ArrowUp: 0, End: 1, ArrowDown: 1 };

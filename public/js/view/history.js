@@ -100,8 +100,10 @@ export function past({ actions, api, compare, tell }) {
     toggle.focus();
   }
   element('history-close').addEventListener('click', close);
-  panel.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && opened && !(event.target === search && search.value)) close();
+  // Wherever the focus is: what had it may be gone.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !opened || document.querySelector('dialog[open]')) return;
+    if (!(event.target === search && search.value)) close();
   });
 
   // The list

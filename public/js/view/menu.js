@@ -32,8 +32,8 @@ export function menu({ actions, file, showKeys }) {
   document.addEventListener('pointerdown', (event) => {
     if (!details.contains(event.target)) close();
   });
-  details.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
     close();
     details.querySelector('summary').focus();
   });

@@ -46,7 +46,8 @@ export function view({ actions, dispatch, api, tell }) {
   const text = editor(dispatch, { undo: actions.undo, redo: actions.redo, files: (one) => file('open', one) });
   toolbar({ actions, model: () => model, open: (one) => file('open', one), announce });
   keyboard({ check, step, undo: actions.undo, redo: actions.redo, showKeys });
-  screen();
+  // What somebody writes stays in sight when a keyboard comes.
+  screen(() => text.focused() && text.reveal(text.caret()));
   const drawTheme = theme();
   const others = views({ actions, api, tell, model: () => model });
 
@@ -148,6 +149,8 @@ export function view({ actions, dispatch, api, tell }) {
     say(element('problem-detail'), problem && problem.detail !== problem.title ? problem.detail ?? '' : '');
     element('problem-safe').hidden = model.text === '';
     element('welcome').hidden = state !== 'idle' || model.text !== '';
+    say(element('left-line'), value ? t('count', { n: countsOf(model).left }) : '');
+    element('to-corrections').hidden = model.text === '';
     element('copy').disabled = model.text === '';
     element('copy-corrected').disabled = !value || countsOf(model).left === 0;
     if (!before) return;
@@ -169,7 +172,14 @@ export function view({ actions, dispatch, api, tell }) {
     clearTimeout(lateText);
     if (model.text.length < long) drawCount(countWords(model.text));
     else lateText = setTimeout(countAside, 300);
-    const title = model.route === null ? '' : model.text.slice(0, 40).replace(/\s+/gu, ' ').trim();
+    drawTitle();
+  }
+
+  /** Names the view, or the text by its first words. */
+  function drawTitle() {
+    const view = element('main').dataset.view;
+    const words = model.route === null ? '' : model.text.slice(0, 40).replace(/\s+/gu, ' ').trim();
+    const title = view === 'write' ? words : t(`nav.${view}`);
     document.title = title ? `${title} · SuperText` : 'SuperText';
   }
 
@@ -239,7 +249,10 @@ export function view({ actions, dispatch, api, tell }) {
     const onlyText = before && before.undo !== model.undo && !changedSince(before, 'check', 'rows', 'corrections');
     if (onlyText && model.text.length >= long) lateList = setTimeout(() => list.now.render(model), 200);
     else list.now.render(model);
-    if (before && model.active !== before.active && model.active !== null && text.focused()) list.now.show(model.active);
+    if (!before || model.active === before.active || model.active === null || !text.focused()) return;
+    list.now.show(model.active);
+    // Whoever goes through the text without seeing it hears what is wrong where they are.
+    if (model.undo === before.undo) announce(list.now.describe(model.active));
   }
 
   function drawHistory(before) {
@@ -277,10 +290,12 @@ export function view({ actions, dispatch, api, tell }) {
       translateAll();
       render(next, null);
       others.translate();
+      drawTitle();
     },
     showView(name) {
       list.now?.close();
       others.show(name);
+      drawTitle();
     },
     /** @param caret where, if that is known */
     focusText: (caret = null) => (caret === null ? text.focus() : text.select({ start: caret, end: caret })),

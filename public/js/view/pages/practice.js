@@ -10,11 +10,9 @@ export async function view({ api, again, tell }) {
     return [faint(next ? t('practiceLater', { when: new Date(next).toLocaleString() }) : t('practiceEmpty'))];
   }
   const card = make('div.panel.exercise', { 'data-testid': 'exercise' });
-  const grade = make('p.grade', { role: 'status' });
   let right = 0;
 
   function turn(at) {
-    grade.textContent = '';
     const one = exercises[at];
     if (one) {
       card.replaceChildren(faint([t('cardOf', { at: at + 1, all: exercises.length }), one.rule.name].join(' · ')), exercise(one, at));
@@ -31,9 +29,11 @@ export async function view({ api, again, tell }) {
       lang: one.language, required: true, maxlength: 200, autofocus: true,
     });
     const send = make('button.button.primary', { type: 'submit' }, t('answerIt'));
+    // Beside what it is about.
+    const grade = make('p.grade', { role: 'status' });
     const form = make('form',
       make('p.sentence', { lang: one.language }, one.before, make('mark', one.wrong), one.after),
-      make('label', t('writeItRight'), answer), send);
+      make('label', t('writeItRight'), answer), grade, send);
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       send.disabled = true;
@@ -42,6 +42,7 @@ export async function view({ api, again, tell }) {
         right += Number(correct);
         grade.textContent = correct ? t('answerRight') : t('answerWrong', { right: solution });
         answer.readOnly = true;
+        grade.toggleAttribute('data-right', correct);
         const following = button('nextCard', { onclick: () => turn(at + 1), class: 'primary' });
         send.replaceWith(following);
         following.focus();
@@ -54,5 +55,5 @@ export async function view({ api, again, tell }) {
   }
 
   turn(0);
-  return [card, grade];
+  return [card];
 }
