@@ -5,8 +5,14 @@ extension Phrase {
     /// What is wrong, in a sentence.
     static func message(of finding: Finding, knowing words: FindingWords) -> Phrase {
         if words.meanings != nil { return Phrase("cause.word-in-context.message.meaning", words.arguments) }
+        if isGuessed(finding) { return guess(words) }
         if isExplainedByLetters(finding) { return ofCause("message", words) }
         return said(by: finding.message, words)
+    }
+
+    /// Asks whether a word was meant, where that is likelier not so.
+    private static func guess(_ words: FindingWords) -> Phrase {
+        Phrase("message.spelling.unknown-word.guess", words.arguments)
     }
 
     /// What the rule says, whatever the letters.
@@ -27,17 +33,22 @@ extension Phrase {
 
     /// What is wrong, in a few words; `nil` when the rule's name says it.
     static func label(of finding: Finding) -> Phrase? {
-        guard isExplainedByLetters(finding), let explanation = finding.explanation else { return nil }
+        guard isExplainedByLetters(finding), !isGuessed(finding), let explanation = finding.explanation else {
+            return nil
+        }
         return Phrase("cause.\(explanation.cause.rawValue).name")
     }
 
     /// What went wrong, in a few words.
-    static func summary(of finding: Finding, _ words: FindingWords) -> Phrase { ofCause("summary", words) }
+    static func summary(of finding: Finding, _ words: FindingWords) -> Phrase {
+        isGuessed(finding) ? guess(words) : ofCause("summary", words)
+    }
 
     /// The rule of the language behind it and what helps to remember; what kind of mistake it is where neither is known.
     /// - Returns: `nil` when what the rule is says it best.
     static func details(of finding: Finding, _ words: FindingWords) -> [Phrase]? {
-        guard let explanation = words.explanation, !isOfGrammar(finding) else { return nil }
+        // How a guess differs explains nothing: what the rule is says more.
+        guard let explanation = words.explanation, !isOfGrammar(finding), !isGuessed(finding) else { return nil }
         var details: [Phrase] = []
         if let meanings = words.meanings {
             details = [meanings.right.example, meanings.wrong.example].compactMap { $0 }
@@ -90,6 +101,9 @@ extension Phrase {
         finding.rule == .unknownWord && finding.severity != .hint && !finding.suggestions.isEmpty
             && finding.message.key.rawValue == RuleID.unknownWord.rawValue && finding.explanation != nil
     }
+
+    /// Whether the letters would say what is wrong, if it were surer what was meant.
+    private static func isGuessed(_ finding: Finding) -> Bool { isExplainedByLetters(finding) && finding.isGuess }
 
     // MARK: Causes
 

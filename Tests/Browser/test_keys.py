@@ -5,7 +5,7 @@ import secrets
 import pytest
 from playwright.sync_api import expect
 
-from actions import LETTER, check, open_history, rows, text
+from actions import LETTER, check, has_text, open_history, rows, text
 from conftest import profile, watched
 from supertext_server import Server
 
@@ -96,9 +96,16 @@ def test_who_signs_out_leaves_nothing(page, context, server, key):
     ready(page)
     check(page, LETTER)
     text(page).fill("A draft of Ann's.")
+    other = context.new_page()
+    other.goto("/")
+    text(other).fill("Another draft of Ann's.")
+    page.bring_to_front()
     page.goto("/#/about")
     page.get_by_test_id("sign-out").click()
     expect(sign_in(page)).to_be_visible()
+    expect(sign_in(other)).to_be_visible()
+    has_text(other, "")
+    other.close()
     assert context.cookies() == []
     # The other person sees nothing of it.
     bobs = server.keys("add", "bob-2", "--history-of", "bob")
@@ -110,6 +117,13 @@ def test_who_signs_out_leaves_nothing(page, context, server, key):
     expect(page.get_by_test_id("history-empty")).to_be_visible()
     expect(rows(page)).to_have_count(0)
     assert "draft of Ann" not in page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
+    page.wait_for_function("""() => new Promise((resolve) => {
+        const asked = indexedDB.open('supertext');
+        asked.onsuccess = () => {
+            const all = asked.result.transaction('drafts').objectStore('drafts').getAll();
+            all.onsuccess = () => { asked.result.close(); resolve(!JSON.stringify(all.result).includes('draft of Ann')); };
+        };
+    })""")
 
 
 def test_a_key_that_is_revoked_signs_out(page, server, name, key):

@@ -9,8 +9,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from actions import (
-    LETTER, MISTAKES, card, check, has_text, is_underlined, loaded, main, open_history, rows, settled, text)
+from actions import LETTER, check, has_text, loaded, open_history, rows, text
 from conftest import CHROMIUM, PATIENCE
 
 FIRST = "The first letter was never checked."
@@ -183,6 +182,19 @@ def test_what_is_forgotten_elsewhere_is_a_new_text_here(page, context):
     has_text(page, LETTER)
 
 
+def test_what_was_written_on_a_text_that_is_gone_is_a_new_text(page):
+    only_when_asked(page)
+    check(page, LETTER)
+    text(page).press("Control+End")
+    text(page).press_sequentially(" One more.")
+    assert page.request.delete("/v1/checks").ok
+    page.reload()
+    has_text(page, LETTER + " One more.")
+    expect(page).to_have_url(re.compile(r"/#/$"))
+    page.reload()
+    has_text(page, LETTER + " One more.")
+
+
 @pytest.mark.parametrize("broken", ["blocked", "full"])
 def test_a_browser_that_keeps_nothing_is_told_of(context, server, broken):
     page = context.new_page()
@@ -238,7 +250,7 @@ class Killable:
         page = self.kind.connect_over_cdp(address).contexts[0].pages[0]
         page.set_default_timeout(PATIENCE)
         page.goto(url)
-        expect(main(page)).to_have_attribute("data-state", "idle")
+        page.wait_for_function("() => !document.documentElement.inert")
         return page
 
     def kill(self):

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from actions import (
-    LETTER, MISTAKES, at_card, card, check, choose, has_text, is_underlined, loaded, open_history, popover, rows, text)
-from conftest import PATIENCE, SCREEN, watched
+    LETTER, MISTAKES, at_card, card, check, is_underlined, loaded, open_history, popover, rows, text)
+from conftest import PATIENCE, watched
 from test_views import TWICE, write
 
 PHONE = {"width": 390, "height": 844}

@@ -82,6 +82,20 @@ test('a storage that is forbidden or full keeps no older draft, and the disk has
   assert.deepEqual(told, [false, false]);
 });
 
+test('what the disk has not written yet is not taken back by what it has', async () => {
+  const memory = new Memory();
+  full(memory);
+  const on = disk();
+  const all = drafts(memory, { on });
+  all.save(null, draft('older'));
+  await settled();
+  on.there.set('new', { ...on.there.get('new'), time: 1 });
+  on.fails = true;
+  all.save(null, draft('newer'));
+  await all.recover();
+  assert.equal(all.load(null).text, 'newer');
+});
+
 test('what is kept nowhere is told, until it is kept again', async () => {
   const on = disk();
   const told = [];

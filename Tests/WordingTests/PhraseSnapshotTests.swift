@@ -45,13 +45,13 @@ import Testing
     private static func finding(
         _ wrong: String, _ right: String?, _ language: LanguageCode, rule: RuleID = .unknownWord,
         category: Proofreading.Category = .spelling, message: Message = Message("spelling.unknown-word"),
-        severity: Severity = .error, cause: Cause? = nil
+        severity: Severity = .error, cause: Cause? = nil, confidence: Double = 0.9
     ) -> Finding {
         let ranking = RankingReasons(rival: "other", reasons: [.fewerEdits, .frequency])
         return Finding(
             id: FindingID(rawValue: "1"), range: 0..<wrong.utf8.count, reading: wrong, rule: rule, category: category,
             severity: severity, message: message,
-            suggestions: right.map { [Suggestion(text: $0, confidence: 0.9)] } ?? [],
+            suggestions: right.map { [Suggestion(text: $0, confidence: confidence)] } ?? [],
             explanation: Explanation(
                 of: wrong, replacement: right?.replacing("’", with: "'"), cause: cause, language: language,
                 ranking: wrong == "teh" ? ranking : nil, accepts: stems.contains))
@@ -110,6 +110,7 @@ import Testing
         finding("Xanthippos", nil, "en", cause: .name),
         finding("qwrtzp", nil, "en"),
         finding("teh", "the", "en", severity: .hint),
+        finding("kubelet", "sublet", "en", confidence: 0.01),
         finding("chat", nil, "en", message: Message("spelling.unknown-word.other-language", ["language": "fr"])),
         finding(
             "colour", "color", "en", rule: .regional, category: .regionalism,

@@ -15,12 +15,12 @@ import Testing
 
     private func finding(
         _ wrong: String, _ right: String?, cause: Cause? = nil, message: Message = Message("spelling.unknown-word"),
-        rule: RuleID = .unknownWord
+        rule: RuleID = .unknownWord, confidence: Double = 0.9
     ) -> Finding {
         Finding(
             id: FindingID(rawValue: "1"), range: 0..<wrong.utf8.count, reading: wrong, rule: rule, category: .spelling,
             severity: .error, message: message,
-            suggestions: right.map { [Suggestion(text: $0, confidence: 0.9)] } ?? [],
+            suggestions: right.map { [Suggestion(text: $0, confidence: confidence)] } ?? [],
             explanation: Explanation(of: wrong, replacement: right, cause: cause, language: "en"))
     }
 
@@ -37,6 +37,16 @@ import Testing
     ])
     func theSummaryNamesTheEdit(wrong: String, right: String, summary: String) {
         #expect(Self.english.explanation(of: finding(wrong, right))?.summary == summary)
+    }
+
+    @Test func aGuessIsWordedAsOne() throws {
+        let guess = finding("kubelet", "sublet", confidence: 0.49)
+        let words = try #require(Self.english.explanation(of: guess))
+        #expect(Self.english.message(of: guess) == "Not in the dictionary. Did you mean “sublet”?")
+        #expect(Self.english.shortMessage(of: guess) == "Unknown word")
+        #expect(words.summary == Self.english.message(of: guess))
+        #expect(words.detail == Self.english.description(of: .unknownWord))
+        #expect(Self.english.message(of: finding("teh", "the", confidence: 0.5)).contains("swapped"))
     }
 
     @Test func whatNothingIsSuggestedForIsSaidToBeUnknown() throws {

@@ -151,6 +151,9 @@ const sureConfidence = 0.75;
 /** Whether the first suggestion is surely right: no hint, no guess. */
 export const isSure = ({ suggestions: [first], severity }) => first?.confidence >= sureConfidence && severity !== 'hint';
 
+/** Whether the first suggestion for an unknown word is likelier wrong than right: how it differs says nothing. */
+export const isGuess = ({ suggestions: [first], category }) => category === 'spelling' && first?.confidence < 0.5;
+
 /** The text with the first suggestion of every open correction that is surely right. */
 export function corrected({ text, marks, corrections, ignored = [] }) {
   const rules = ignored.map(({ id }) => id);

@@ -167,8 +167,8 @@ export function drafts(store, disk, tab = '', told = () => {}) {
     async recover() {
       const there = await disk.all();
       for (const [name, draft] of there) {
-        const { time = 0 } = stored(name) ?? {};
-        if (draft.time > time) beyond.set(name, draft);
+        const known = Math.max(stored(name)?.time ?? 0, beyond.get(name)?.time ?? 0);
+        if (draft.time > known) beyond.set(name, draft);
         if (draft.text === null && draft.time < Date.now() - grave) disk.remove(name);
       }
     },

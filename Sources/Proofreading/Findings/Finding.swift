@@ -50,6 +50,12 @@ public struct Finding: Hashable, Sendable {
         return best.text
     }
 
+    /// The confidence below which the best suggestion is likelier wrong than right.
+    public static let guessConfidence = 0.5
+
+    /// Whether what is suggested first is no more than a guess.
+    public var isGuess: Bool { suggestions.first.map { $0.confidence < Self.guessConfidence } ?? false }
+
     /// The same finding somewhere else, or as serious as told.
     func with(id: FindingID? = nil, range: Range<Int>? = nil, severity: Severity? = nil) -> Finding {
         Finding(

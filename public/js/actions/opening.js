@@ -103,9 +103,12 @@ export async function begin(id) {
 function open(id) {
   dispatch({ type: 'sought', id });
   return run(async (signal, tell) => {
-    const there = await oneOf(id, signal);
     const isThere = await openTabs();
-    if (signal.aborted) return;
+    const there = await oneOf(id, signal).catch((error) => {
+      if (error.problem?.status !== 404 || signal.aborted || !rescue(id, isThere)) throw error;
+      return null;
+    });
+    if (signal.aborted || there === null) return;
     // A newer version has taken its place.
     name(there.id);
     for (const one of new Set([there.id, id])) drafts.adopt(one, isThere);
@@ -183,6 +186,20 @@ export function placeOf(route) {
   } catch {
     return null;
   }
+}
+
+/** What was written on a text that is gone is a new text. @returns whether there is any such thing */
+function rescue(id, isThere) {
+  drafts.adopt(id, isThere);
+  const draft = drafts.load(id);
+  if (!draft) return false;
+  // A new text that waits there gives way.
+  drafts.leave(null);
+  name(null);
+  dispatch({ type: 'began', draft });
+  drafts.remove(id);
+  later();
+  return true;
 }
 
 async function oneOf(id, signal) {

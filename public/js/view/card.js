@@ -1,7 +1,7 @@
 // One correction as a card: what is wrong, what to write instead, and why, as deep as one wants to know.
 
 import { wordsOf } from '../api.js';
-import { kindOf } from '../segments.js';
+import { isGuess, kindOf } from '../segments.js';
 import { number, t } from '../strings.js';
 import { children, make, mark, say, sign } from './dom.js';
 
@@ -81,12 +81,14 @@ function drawContent(card, correction, { hides, likes, addable }) {
   const { explanation, suggestions, rule, text } = correction;
   const wrong = quoted(text);
   part(card, 'card-body').setAttribute('aria-label', spoken(correction, hides));
-  const spans = hides || explanation?.reading !== text ? [] : explanation.spans;
+  const guesses = isGuess(correction);
+  card.toggleAttribute('data-guess', guesses);
+  const spans = hides || guesses || explanation?.reading !== text ? [] : explanation.spans;
   part(card, 'word').replaceChildren(...highlighted(text, spans).map(({ words, isIn }) => (isIn ? make('mark', words) : words)));
   part(card, 'word').title = t('showInText');
   card.drawSuggestions(hides ? [] : suggestions.slice(0, offered).map(({ text: right, personal }, place) =>
     ({ key: right, wrong, place: place + 1, isPersonal: Boolean(personal), locale: document.documentElement.lang })));
-  part(card, 'edits').replaceChildren(...hides ? [] : pieces(explanation?.reading ?? '', explanation?.edits).flatMap(pieceNodes));
+  part(card, 'edits').replaceChildren(...hides || guesses ? [] : pieces(explanation?.reading ?? '', explanation?.edits).flatMap(pieceNodes));
   const lead = sentence(correction.message || explanation?.summary || '');
   const detail = explanation?.detail ?? '';
   say(part(card, 'lead'), hides ? sentence(explanation?.hint ?? correction.shortMessage) : lead);
