@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  correctionOf, fatesOf, initial, keeperOf, keptDecision, openOnes, pendingOf, reduce, revisedBy,
+  correctionOf, countsOf, fatesOf, initial, keeperOf, keptDecision, openOnes, pendingOf, reduce, revisedBy,
 } from '../../public/js/model.js';
 import { failed, loaded, loading, shown } from '../../public/js/states.js';
 
@@ -404,4 +404,89 @@ test('what is found in a part of the text leaves the rest as it was', () => {
   assert.equal(next.edited, false);
   assert.equal(keeperOf(next, 'k1'), 'c1');
   assert.equal(keeperOf(next, 'k4'), null);
+});
+
+const letter = (words) => ({ type: 'typed', text: words, joins: true });
+
+test('half a word is not flagged while it is written, and is when the caret leaves it or somebody asks', () => {
+  const model = after(typed('I saw '), letter('I saw t'), letter('I saw te'), letter('I saw teh'), sent,
+    result('c1', { ...teh, offset: 6 }));
+  assert.equal(fatesOf(model).get('k2'), 'early');
+  assert.deepEqual(openOnes(model), []);
+  assert.deepEqual(countsOf(model), { left: 0, done: 0 });
+  for (const event of [letter('I saw teh '), { type: 'caretMoved', caret: 2 }, { type: 'penLifted' }, { type: 'sent', isAsked: true }]) {
+    assert.deepEqual(openOnes(reduce(model, event)), ['k2'], event.type);
+  }
+  assert.deepEqual(openOnes(reduce(model, { type: 'caretMoved', caret: 9 })), []);
+});
+
+test('what is pasted is not half a word', () => {
+  assert.deepEqual(openOnes(after(typed(text.slice(0, 14)), sent, result('c1', teh))), ['k2']);
+});
+
+test('what was dismissed in an old check stays dismissed by whatever name it is found again', () => {
+  const old = withText({ result: { corrections: [recieved, { ...teh, decision: 'dismissed' }] } });
+  const model = after({ type: 'sought', id: 'c1' }, { type: 'opened', check: old, draft: null }, typed(`So, ${text}`), sent,
+    result('c2', { ...recieved, offset: recieved.offset + 4 }, { ...teh, id: 'k9', offset: teh.offset + 4 }));
+  assert.deepEqual(openOnes(model), ['k1']);
+  // Who keeps the new version does not know of it yet.
+  assert.equal(keptDecision(correctionOf(model, 'k9')), null);
+});
+
+test('another version keeps the decisions on what it found too, another text none', () => {
+  const model = after(typed(text), sent, checked, dismissed,
+    { type: 'decisionsKept', check: 'c1', decisions: [{ id: 'k2', decision: 'dismissed', before: null }] }, sent);
+  const next = { type: 'checkLoaded', check: check({ id: 'c2' }) };
+  assert.equal(keptDecision(correctionOf(reduce(model, { ...next, revised: 'c1' }), 'k2')), 'dismissed');
+  assert.equal(keptDecision(correctionOf(reduce(model, next), 'k2')), null);
+});
+
+const ofRule = (id, rule, change = {}) => correction(id, 'teh', 'the', { rule: { id: rule, name: rule }, ...change });
+
+test('an ignored rule is silent at once, and so is what says the same, and what is found in its place', () => {
+  const words = 'I saw teh box and teh lid.';
+  const [one, other] = [ofRule('a', 'one', { in: words }), ofRule('b', 'two', { offset: 18 })];
+  const model = after(typed(words), sent, { type: 'checkLoaded', check: check({ result: { corrections: [one, other] } }) });
+  assert.deepEqual(openOnes(model), ['a', 'b']);
+  const silent = reduce(model, { type: 'rulesIgnored', rules: [{ id: 'one', name: 'one' }] });
+  assert.deepEqual(openOnes(silent), []);
+  assert.deepEqual(countsOf(silent), { left: 0, done: 1 });
+  const third = correction('c', 'saw teh', 'saw a', { in: words, rule: { id: 'three' } });
+  const found = then(silent, sent, { type: 'checkLoaded', check: check({ kept: false, result: { corrections: [third, other] } }) });
+  assert.deepEqual(openOnes(found), []);
+  const again = then(found, { type: 'rulesIgnored', rules: [] }, sent,
+    { type: 'checkLoaded', check: check({ kept: false, result: { corrections: [one, other] } }) });
+  assert.deepEqual(openOnes(again), ['a', 'b']);
+});
+
+test('a text that another tab has becomes a text of its own, and then is one’s own', () => {
+  const model = then(after(typed(text), sent, checked), { type: 'chosen', name: 'apart', value: true }, typed(`${text} Yes.`));
+  assert.equal(revisedBy(model), null);
+  const own = then(model, sent, { type: 'checkLoaded', check: check({ id: 'd1' }) });
+  assert.deepEqual([own.apart, own.route, revisedBy(own)], [false, 'd1', 'd1']);
+});
+
+test('a text that is gone from the history is a new text', () => {
+  const model = reduce(after(typed(text), sent, checked), { type: 'disowned' });
+  assert.deepEqual([model.route, model.keeper, model.saved, model.text], [null, null, '', text]);
+});
+
+test('words that are put elsewhere are taken back as one step', () => {
+  const moved = { type: 'rearranged', caret: 2, edits: [{ start: 0, before: '', after: 'teh ' }, { start: 15, before: 'teh ', after: '' }] };
+  const model = after(typed(text), sent, checked, moved);
+  assert.equal(model.text, 'teh I recieved box.');
+  assert.deepEqual(marked(model).k1, 'recieved');
+  assert.equal(reduce(model, { type: 'undone' }).text, text);
+});
+
+test('thousands are accepted at once, and taken back at once', () => {
+  const many = Array.from({ length: 3000 }, (_, place) => ({ ...teh, id: `m${place}`, offset: 4 * place }));
+  const model = after(typed('teh '.repeat(3000)), sent, { type: 'checkLoaded', check: check({ result: { corrections: many } }) });
+  const all = reduce(model, { type: 'decided', decisions: many.map(({ id }) => ({ id, decision: 'accepted', replacement: 'there' })) });
+  assert.equal(all.text, 'there '.repeat(3000));
+  assert.deepEqual(countsOf(all), { left: 0, done: 3000 });
+  assert.deepEqual(all.marks.get('m2999'), { start: 6 * 2999, end: 6 * 2999 + 5 });
+  const back = reduce(all, { type: 'undone' });
+  assert.equal(back.text, model.text);
+  assert.equal(openOnes(back).length, 3000);
 });
