@@ -19,14 +19,17 @@ export function decideAll(decisions) {
   const before = app.model.text;
   dispatch({ type: 'decided', decisions, time: performance.now() });
   if (decisions.length > 1) toast(t('said.all', { n: decisions.length }), takingBack());
-  if (decisions.length <= few) for (const { id } of decisions) saveAgain(id, before);
-  else saveMany(decisions.map(({ id }) => id), before);
+  saveAll(decisions.map(({ id }) => id), before);
 }
 
-/** Has the server keep many decisions without a word on each, as long as it keeps the text that they are on. */
-async function saveMany(ids, before) {
-  await saveAgain(ids[0], before);
-  await keepQuietly(ids.slice(1));
+/** Has the server keep several decisions; many without a word on each, as long as it keeps the text that they are on. */
+export async function saveAll(ids, before = null) {
+  if (ids.length <= few) {
+    for (const id of ids) saveAgain(id, before);
+  } else {
+    await saveAgain(ids[0], before);
+    await keepQuietly(ids.slice(1));
+  }
 }
 
 /**
@@ -47,9 +50,10 @@ async function keepQuietly(ids) {
   try {
     for (const id of ids) {
       const correction = correctionOf(app.model, id);
-      if (keeperOf(app.model, id) !== check) break;
-      if (!correction?.decision) continue;
+      if (app.model.keeper?.id !== check) break;
+      if (!correction || keeperOf(app.model, id) === null) continue;
       const { decision, replacement } = correction;
+      if (decision === keptDecision(correction)) continue;
       await keep(check, id, decision, replacement ?? undefined);
       kept.push({ id, decision, before: keptDecision(correction) });
       if (kept.length >= few) tellOf();

@@ -245,6 +245,6 @@ async function step(type, from) {
   const decisions = app.model.undo[from].at(-1)?.decisions ?? [];
   dispatch({ type });
   if (decisions.length === 0) return;
-  const { saveAgain } = await import('./deciding.js');
-  for (const { id } of decisions) if (keeperOf(app.model, id)) saveAgain(id);
+  const { saveAll } = await import('./deciding.js');
+  saveAll(decisions.map(({ id }) => id).filter((id) => keeperOf(app.model, id)));
 }
