@@ -236,12 +236,12 @@ test('new texts of tabs that are gone wait, too; what was written on meanwhile i
   drafts(memory, { tab: ':gone' }).save(null, draft('of a tab that is gone'));
   drafts(memory, { tab: ':open' }).save(null, draft('of one that is open'));
   const all = drafts(memory, { tab: ':a' });
-  all.save('c1', draft('written on', { revises: 'c1' }));
+  all.save('c1', draft('written on', { isLeft: true, revises: 'c1' }));
   all.save('c2', draft('being written on'));
   const isThere = (name) => name !== ':gone';
   const waits = all.left(isThere);
   assert.deepEqual(waits.map((one) => one.draft.text).sort(), ['of a tab that is gone', 'written on']);
-  const { name, draft: { time } } = waits.find((one) => one.draft.revises);
+  const { name, draft: { time } } = waits.find((one) => one.draft.isLeft);
   all.done(name, time - 1);
   assert.equal(all.load('c1').text, 'written on');
 });

@@ -20,6 +20,11 @@ export const drafts = draftsIn(kept(() => localStorage, 'supertext.draft:'), she
 /** What the tabs tell each other; where they cannot, nobody hears. */
 export const channel = globalThis.BroadcastChannel ? new BroadcastChannel('supertext') : { postMessage() {}, addEventListener() {} };
 
+/** How long the page that was in this tab may take to be gone, in milliseconds. */
+const patience = 1000;
+/** How long other tabs may take to say that they are there. */
+const hearing = 200;
+
 // Every tab that is open holds a lock of its name. A copy of a tab, which has its name as well, takes another.
 const lockOf = (name) => `supertext${name}`;
 const hold = (name) => new Promise((resolve) => {
@@ -30,11 +35,7 @@ const hold = (name) => new Promise((resolve) => {
     return new Promise(() => {});
   }).catch(() => resolve(false));
 });
-/** How long the page that was in this tab may take to be gone, in milliseconds. */
-const patience = 1000;
-/** How long other tabs may take to say that they are there. */
-const hearing = 200;
-
+/** Takes the name that this tab has from now on. */
 export async function enter() {
   if (!navigator.locks || await hold(tab)) return;
   tab = tabName();

@@ -143,7 +143,8 @@ export function fates({ text, marks, corrections, pen, ignored = [] }) {
 }
 
 /** Where a word is being written, when the last letter stands before an offset; null behind a space or a sign. */
-export const penAt = (text, offset) => (/[\p{L}\p{M}\p{N}'’-]/u.test(text.slice(Math.max(0, offset - 2), offset).slice(-1)) ? offset : null);
+export const penAt = (text, offset) =>
+  (/[\p{L}\p{M}\p{N}'’-]$/u.test(text.slice(Math.max(0, offset - 2), offset)) ? offset : null);
 
 /** The confidence from which on a suggestion is taken without asking, as the server's `correctedText` does. */
 const sureConfidence = 0.75;

@@ -206,7 +206,7 @@ export function drafts(store, disk, tab = '', told = () => {}) {
 
     /** The texts that wait: those that were left, and new ones of tabs that are gone; `[{name, draft}]`, the newest first. */
     left: (isThere) => newestFirst().filter(({ name, draft }) => draft.text.trim() !== ''
-      && (name.startsWith(left) || draft.revises || name.startsWith(news) && name !== nameOf(null) && !isThere(tabOf(name)))),
+      && (name.startsWith(left) || draft.isLeft || name.startsWith(news) && name !== nameOf(null) && !isThere(tabOf(name)))),
     /** One of these becomes the new text of this tab, whose own one waits instead. */
     take(name) {
       const draft = read(name);

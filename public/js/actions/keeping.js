@@ -53,7 +53,7 @@ async function work(isThere) {
 async function keep({ text, format = 'plain', revises }, signal) {
   const request = {
     text, language: app.model.language, store: true, explainIn: locale, ...format !== 'plain' && { format },
-    ...revises && revises !== 'none' && { revisionOf: revises },
+    ...revises && { revisionOf: revises },
   };
   let last = null;
   for await (const check of api.check(request, signal)) last = check;

@@ -1,6 +1,5 @@
 // Going from text to text: by the address, by a new text, and by forgetting the one that is open.
 
-import { fetched } from '../api.js';
 import { api, app, channel, dispatch, drafts, onChange, openTabs, tab } from '../app.js';
 import { keeperOf, revisedBy, routeOf, viewOf } from '../model.js';
 import { kept, settings } from '../storage.js';
@@ -48,7 +47,7 @@ export function navigate() {
   saveDraft();
   // What was written on a text that is kept is kept with it at once; a new text waits where it is.
   if (!model.opening && model.route !== null && isUnsaved(model)) {
-    drafts.save(model.route, { ...draftIn(model), revises: revisedBy(model) ?? 'none' }, true);
+    drafts.save(model.route, { ...draftIn(model), isLeft: true, revises: revisedBy(model) }, true);
   }
   interrupt();
   begin(id);
@@ -82,12 +81,9 @@ export function leaveText() {
 export async function keepLeft() {
   const isThere = await openTabs();
   if (drafts.left(isThere).length === 0 && app.model.left.length === 0) return;
-  try {
-    await (await fetched(import('./keeping.js'))).keepLeft(isThere);
-  } catch {
-    // Once the server is back, all that waits is looked through.
-    app.outage();
-  }
+  // Where that cannot be fetched they wait: once the server is back, and when the page is opened, they are looked through again.
+  const keeping = await import('./keeping.js').catch(() => null);
+  await keeping?.keepLeft(isThere);
 }
 
 export async function begin(id) {
@@ -155,8 +151,7 @@ channel.addEventListener('message', async ({ data }) => {
   }
 });
 onChange((model, before) => {
-  if (model.route === before.route || model.opening) return;
-  if (before.route !== null) channel.postMessage({ type: 'closed', id: before.route });
+  if (before.route !== null && model.route !== before.route) channel.postMessage({ type: 'closed', id: before.route });
 });
 
 /** Nothing of what is here stays for who comes next. */

@@ -175,7 +175,10 @@ function hushedIn(model) {
     || spans[firstPlace(spans.length, (place) => spans[place].end > start)]?.start < end;
 }
 
-/** Other rules are not wanted: what they found is silent, and so is what says the same in their place; or, where they are wanted again, not. */
+/**
+ * Other rules are not wanted: what they found is silent, and so is what says the same, or stands in its place. Where one is wanted
+ * again, it all is said again.
+ */
 export function rulesIgnored(model, { rules }) {
   const now = { ...model, ignored: rules };
   const isBack = ({ id }) => !rules.some((one) => one.id === id);

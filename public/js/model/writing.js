@@ -68,7 +68,8 @@ export const writing = {
 // What can be taken back, in the one order in which it was done: typing, accepting, dismissing, clearing.
 //
 // A step is `{edits, decisions, time, joins}`: `edits` are `{start, before, after}` in the order in which they were made,
-// each in the text as the one before left it, with the `id` of the correction that it is the words of; `decisions` are `{id, before, after}` with `{decision, replacement}` each.
+// each in the text as the one before left it, with the `id` of the correction that it is the words of; `decisions` are
+// `{id, before, after}` with `{decision, replacement}` each.
 
 const most = 1000;
 /** How many milliseconds may lie between two letters of one step. */
@@ -211,7 +212,8 @@ export const opening = {
       ...emptied(model), undo: nothingDone, route: check.id, text, edited: span !== null, said: fresh.text,
       saved: fresh.text, corrections, marks, opening: false,
       check: moved(check.state === 'loaded' ? model.check : untouched, state),
-      dirty: span && { start: span.start, end: span.start + span.inserted }, dismissed: [...new Set([...draft?.dismissed ?? [], ...dismissedIn(corrections)])],
+      dirty: span && { start: span.start, end: span.start + span.inserted },
+      dismissed: [...new Set([...draft?.dismissed ?? [], ...dismissedIn(corrections)])],
       caret: draft?.caret ?? null,
       keeper: check.state === 'loaded' ? keeperIn(check.id, corrections) : null, format: check.format ?? model.format,
     };

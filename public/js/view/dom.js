@@ -160,7 +160,7 @@ export const reviewNews = (model) => news?.holds(model) || endNews();
 export const endNews = () => news?.end();
 
 /** Puts news above the buttons that stay at the bottom of what is in front: those of `data-floor`. */
-function settle() {
+export function settle() {
   const place = element('toasts');
   const isThere = (one) => one.checkVisibility() && !one.closest('[inert]') && one.getBoundingClientRect().top < innerHeight;
   const floor = news && [...document.querySelectorAll('[data-floor]')].findLast(isThere)?.getBoundingClientRect();

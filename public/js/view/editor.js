@@ -239,8 +239,12 @@ export function input(root, {
   function wordsOf(data, put) {
     const words = clean(data.getData('text/plain'));
     const html = data.getData('text/html');
-    if (html === '') put(words);
-    else import('../pasting.js').then((pasting) => put(pasting.isRich(html) ? pasting.wordsOf(html, isMarkdown()) || words : words), () => put(words));
+    if (html === '') {
+      put(words);
+      return;
+    }
+    import('../pasting.js')
+      .then((pasting) => (pasting.isRich(html) ? pasting.wordsOf(html, isMarkdown()) || words : words), () => words).then(put);
   }
   root.addEventListener('paste', (event) => {
     event.preventDefault();
