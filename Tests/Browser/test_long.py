@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from actions import has_text, is_underlined, loaded, text
+from actions import has_text, is_underlined, loaded, main, text
 
 SENTENCE = "The quick brown fox jumps over the lazy dog and runs away. "
 MEGABYTE = SENTENCE * (1_000_000 // len(SENTENCE))
@@ -116,6 +116,7 @@ def test_thousands_of_mistakes_are_shown_and_edited(page, lines):
                else route.fulfill(status=200, content_type="text/event-stream; charset=utf-8", body=body))
     page.evaluate("() => { localStorage.setItem('supertext.live', 'false'); }")
     page.reload()
+    expect(main(page)).to_have_attribute("data-state", "idle")
     page.evaluate(LONG_TASKS)
     text(page).focus()
     page.evaluate("""(words) => {

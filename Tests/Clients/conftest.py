@@ -23,6 +23,8 @@ class Answer:
         lines = head.decode().split("\r\n")
         self.status = int(lines[0].split()[1])
         self.headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
+        if self.headers.get("transfer-encoding") == "chunked":
+            self.body = joined(self.body)
 
     @property
     def text(self) -> str:
@@ -31,6 +33,18 @@ class Answer:
     @property
     def json(self):
         return json.loads(self.body)
+
+
+def joined(chunks: bytes) -> bytes:
+    """A body that came in chunks."""
+    body = b""
+    while chunks:
+        size, rest = chunks.split(b"\r\n", 1)
+        length = int(size, 16)
+        body, chunks = body + rest[:length], rest[length + 2:]
+        if length == 0:
+            return body
+    raise ValueError("the last chunk is missing")
 
 
 class LanguageToolServer(Server):

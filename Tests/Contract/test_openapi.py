@@ -176,7 +176,9 @@ def test_what_is_learned_is_answered(contract, server):
 def test_what_is_there_is_answered(contract, server):
     assert contract.ask(server, "GET", "/v1/languages").json["languages"]
     # There are thousands, most of them rows of families: some of every kind will do.
-    rules = contract.ask(server, "GET", "/v1/rules").json["rules"]
+    listing = contract.ask(server, "GET", "/v1/rules")
+    assert contract.ask(server, "GET", "/v1/rules", {"If-None-Match": listing.headers["etag"]}).status == 304
+    rules = listing.json["rules"]
     causes = ["cause.doubled-letter", "cause.word-in-context"]
     rules += [contract.ask(server, "GET", f"/v1/rules/{cause}").json for cause in causes]
     for rule in rules[:25] + rules[25::500] + rules[-2:]:

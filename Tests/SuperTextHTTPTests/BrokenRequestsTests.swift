@@ -129,7 +129,6 @@ enum HeaderReaders {
         _ = request.acceptedLanguages
         _ = request.prefersAsynchronousAnswer
         _ = request.headerKey
-        _ = request.serverAddress
         _ = SessionCookie.value(in: request)
         _ = try? ContentType.of(request)
         _ = HistoryController.lastEvent(request)
