@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from actions import (
     LETTER, MISTAKES, card, check, choose, has_text, is_underlined, loaded, main, open_history, remember, remembered, rows, settled, text)
+from conftest import PATIENCE
 
 PARAGRAPHS = "I recieved teh parcle.\n\nIt came yesterdya."
 
@@ -19,7 +20,7 @@ class HeldCheck:
         self.wrong = wrong
         self.waiting = []
         page.route("**/v1/checks", self.cut)
-        page.route("**/events", lambda route: self.waiting.append(route))
+        page.route("**/events?*", lambda route: self.waiting.append(route))
 
     def cut(self, route):
         if route.request.method != "POST":
@@ -34,7 +35,9 @@ class HeldCheck:
 
     def let_go(self):
         """Lets the rest of the stream come, once the page asks for it."""
-        while not self.waiting:
+        for _ in range(PATIENCE // 10):
+            if self.waiting:
+                break
             self.page.wait_for_timeout(10)
         self.answer(self.waiting.pop(), self.final)
         loaded(self.page)
@@ -42,7 +45,7 @@ class HeldCheck:
 
     def end(self):
         self.page.unroute("**/v1/checks")
-        self.page.unroute("**/events")
+        self.page.unroute("**/events?*")
 
     @staticmethod
     def answer(route, events: str):

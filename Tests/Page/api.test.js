@@ -43,7 +43,7 @@ test('a check yields its states as they are streamed, and posts what was asked',
   assert.equal(requests[0].method, 'POST');
   assert.equal(requests[0].path, '/v1/checks');
   assert.equal(requests[0].headers.Accept, 'text/event-stream');
-  assert.deepEqual(JSON.parse(requests[0].body), text);
+  assert.deepEqual(JSON.parse(requests[0].body), { ...text, context: false, explainIn: 'en' });
 });
 
 test('every running state has what was found so far, the same list when an event leaves it out', async () => {
@@ -62,7 +62,7 @@ test('a stream that ends early is taken up after its last event', async () => {
   const { api, requests } = server(
     stream(state(1, { state: 'loading' }) + state(2, { state: 'loading' })), stream(state(3, { state: 'loaded' })));
   assert.deepEqual(await all(api.check(text)), ['loading', 'loading', 'loaded']);
-  assert.equal(requests[1].path, '/v1/checks/c1/events');
+  assert.equal(requests[1].path, '/v1/checks/c1/events?explainIn=en&context=false');
   assert.equal(requests[1].headers['Last-Event-ID'], '2');
 });
 
@@ -123,6 +123,14 @@ test('an abort stays an abort', async () => {
     send: async () => { throw controller.signal.reason; },
   });
   await assert.rejects(waiting.one('c1', controller.signal), { name: 'AbortError' });
+});
+
+test('an old check, and one that runs, are asked for in the language of the page and without what the text says', async () => {
+  const { api, requests } = server(json({ id: 'c1' }), stream(state(1, { state: 'loaded' })));
+  await api.one('c1');
+  await all(api.follow('c1', 3));
+  assert.deepEqual(requests.map(({ path }) => path),
+    ['/v1/checks/c1?explainIn=en&context=false', '/v1/checks/c1/events?explainIn=en&context=false']);
 });
 
 test('the history is asked for with its search and its cursor', async () => {

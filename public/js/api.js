@@ -42,11 +42,11 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   const api = {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
     check: (request, signal) =>
-      states('/v1/checks', { ...sending('POST', request, 'text/event-stream'), signal }, { length: request.text.length }),
+      states('/v1/checks', { ...sending('POST', { ...request, ...bare, explainIn: locale }, 'text/event-stream'), signal },
+        { length: request.text.length }),
     /** Yields the states of a check, of a text of that length, that was handed in before, from the first. */
-    follow: (id, length, signal) => states(
-      `/v1/checks/${encodeURIComponent(id)}/events`, { signal, headers: { Accept: 'text/event-stream' } }, { id, length }),
-    one: (id, signal) => get(explained(`/v1/checks/${encodeURIComponent(id)}`), signal),
+    follow: (id, length, signal) => states(eventsOf(id), { signal, headers: { Accept: 'text/event-stream' } }, { id, length }),
+    one: (id, signal) => get(barely(`/v1/checks/${encodeURIComponent(id)}`), signal),
     /** A page of the history: `{checks, next}`; the checks are summaries without text and result. */
     history({ query, language, cause, before, limit = 20 }, signal) {
       const wanted = Object.entries({ limit, q: query, language, cause, before }).filter(([, value]) => value);
@@ -66,6 +66,10 @@ export const sending = (method, body, Accept = 'application/json') =>
 export const session = '/v1/session';
 /** A path whose answer is in the language of the page. */
 export const explained = (path) => `${path}?explainIn=${locale}`;
+/** What stands around a correction is left out: the page has the text. */
+const bare = { context: false };
+const barely = (path) => `${explained(path)}&${new URLSearchParams(bare)}`;
+export const eventsOf = (id) => barely(`/v1/checks/${encodeURIComponent(id)}/events`);
 
 async function problemOf(response) {
   const { status } = response;

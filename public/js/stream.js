@@ -1,6 +1,6 @@
 // The states of a check as the server streams them.
 
-import { contentOf, failure, Failure, fetched } from './api.js';
+import { contentOf, eventsOf, failure, Failure, fetched } from './api.js';
 import { checksIn } from './events.js';
 
 /**
@@ -40,7 +40,7 @@ export async function* states(response, { ask, pause, signal, id = null, isLong 
     attempts += 1;
     isLong = false;
     try {
-      response = await ask(`/v1/checks/${encodeURIComponent(id)}/events`, {
+      response = await ask(eventsOf(id), {
         signal, headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }) },
       });
     } catch (error) {

@@ -6,7 +6,7 @@ import { hashOf, revisedBy, viewOf } from '../model.js';
 import { region } from '../segments.js';
 import { failed, loading, shown } from '../states.js';
 import { settings } from '../storage.js';
-import { locale, t } from '../strings.js';
+import { t } from '../strings.js';
 import { toast } from '../view/dom.js';
 
 /** How long a pause in typing is before the text is checked, and before it is kept, in milliseconds. */
@@ -71,7 +71,7 @@ function requestOf(text, store, language = app.model.language) {
   const { format, level, ignored } = app.model;
   const revisionOf = store ? revisedBy(app.model, text) : null;
   return {
-    text, language, store, explainIn: locale, ...format !== 'plain' && { format }, ...level !== 'default' && { level },
+    text, language, store, ...format !== 'plain' && { format }, ...level !== 'default' && { level },
     ...ignored.length > 0 && { rules: { disabled: ignored.map(({ id }) => id) } }, ...revisionOf && { revisionOf },
   };
 }

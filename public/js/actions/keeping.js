@@ -2,7 +2,7 @@
 
 import { Failure } from '../api.js';
 import { api, app, dispatch, drafts, isOutage, openTabs, problemOf } from '../app.js';
-import { locale, t } from '../strings.js';
+import { t } from '../strings.js';
 import { toast } from '../view/dom.js';
 import { loadHistory } from './checking.js';
 import { begin } from './opening.js';
@@ -52,7 +52,7 @@ async function work(isThere) {
 
 async function keep({ text, format = 'plain', revises }, signal) {
   const request = {
-    text, language: app.model.language, store: true, explainIn: locale, ...format !== 'plain' && { format },
+    text, language: app.model.language, store: true, ...format !== 'plain' && { format },
     ...revises && { revisionOf: revises },
   };
   let last = null;
