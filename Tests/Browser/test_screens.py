@@ -101,10 +101,8 @@ def test_the_word_that_a_card_is_about_is_seen_beside_it(page, size):
         page.keyboard.press("d")
 
 
-@pytest.mark.parametrize("how", ["resized", "overlaid"])
-def test_with_a_keyboard_over_the_screen_the_text_has_most_of_the_rest(phone, how):
-    check(phone, "Some words. " * 60 + LETTER)
-    text(phone).press("Control+End")
+def keyboard_comes(phone, how: str):
+    """A keyboard leaves less of the screen: of some browsers the whole page is lower then, of others what is seen of it."""
     if how == "resized":
         phone.set_viewport_size({"width": 390, "height": 430})
     else:
@@ -113,6 +111,13 @@ def test_with_a_keyboard_over_the_screen_the_text_has_most_of_the_rest(phone, ho
             visualViewport.dispatchEvent(new Event('resize'));
         }""")
     phone.wait_for_function("() => document.documentElement.hasAttribute('data-low')")
+
+
+@pytest.mark.parametrize("how", ["resized", "overlaid"])
+def test_with_a_keyboard_over_the_screen_the_text_has_most_of_the_rest(phone, how):
+    check(phone, "Some words. " * 60 + LETTER)
+    text(phone).press("Control+End")
+    keyboard_comes(phone, how)
     field = phone.locator("#field").bounding_box()
     assert field["height"] > 0.65 * 430 and field["y"] + field["height"] <= 430
     expect(phone.get_by_test_id("check-button")).to_be_in_viewport(ratio=1)
@@ -121,6 +126,25 @@ def test_with_a_keyboard_over_the_screen_the_text_has_most_of_the_rest(phone, ho
     phone.wait_for_function("() => document.getElementById('popover').getBoundingClientRect().bottom <= 431")
     assert phone.evaluate(MARK, "recieved")["isSeen"]
     assert phone.evaluate(MARK, "recieved")["y"] < popover(phone).bounding_box()["y"]
+
+
+@pytest.mark.parametrize("how", ["resized", "overlaid"])
+def test_news_goes_out_of_the_way_of_whatever_comes(phone, how):
+    check(phone, "It was definately wierd. The kubelet is there.")
+    phone.locator("#accept-sure").tap()
+    phone.evaluate("scrollTo(0, 0)")
+    text(phone).tap(position={"x": 12, "y": 12})
+    is_apart = """(selector) => {
+        const [one, other] = ['.toast', selector].map((each) => document.querySelector(each).getBoundingClientRect());
+        return one.bottom <= other.top || other.bottom <= one.top;
+    }"""
+    keyboard_comes(phone, how)
+    phone.wait_for_function(is_apart, arg="#check")
+    phone.wait_for_function("bottom => document.querySelector('.toast').getBoundingClientRect().bottom <= bottom", arg=430)
+    phone.keyboard.press("F8")
+    at_card(phone, "kubelet")
+    phone.wait_for_function(is_apart, arg="#popover")
+    phone.wait_for_function(f"word => ({MARK})(word).isSeen", arg="kubelet")
 
 
 def test_the_card_lies_over_the_text_and_not_over_the_list(page):

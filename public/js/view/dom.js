@@ -151,7 +151,7 @@ export function toast(words, { undo = null, holds = () => true, gone = () => {} 
   });
   news = { holds, end };
   element('toasts').append(node);
-  settle();
+  stayOut(news);
   wait();
 }
 
@@ -159,17 +159,25 @@ export function toast(words, { undo = null, holds = () => true, gone = () => {} 
 export const reviewNews = (model) => news?.holds(model) || endNews();
 export const endNews = () => news?.end();
 
-/** Puts news above the buttons that stay at the bottom of what is in front: those of `data-floor`. */
-export function settle() {
+/** Puts news above the buttons that stay at the bottom of what is in front, those of `data-floor`, and above a keyboard. */
+function settle() {
   const place = element('toasts');
   const isThere = (one) => one.checkVisibility() && !one.closest('[inert]') && one.getBoundingClientRect().top < innerHeight;
   const floor = news && [...document.querySelectorAll('[data-floor]')].findLast(isThere)?.getBoundingClientRect();
-  const bottom = floor ? innerHeight - floor.top + 8 : 18;
+  const bottom = floor ? innerHeight - floor.top + 8 : 0;
   Object.assign(place.style, {
-    bottom: `${Math.max(18, bottom)}px`, left: floor ? `${floor.left + 8}px` : '', right: floor ? `${innerWidth - floor.right + 8}px` : '',
+    bottom: `max(${bottom}px, 18px + var(--under, 0px))`,
+    left: floor ? `${floor.left + 8}px` : '', right: floor ? `${innerWidth - floor.right + 8}px` : '',
   });
-  document.documentElement.style.setProperty('--news', news ? `${place.offsetHeight + 8}px` : '0px');
+  document.documentElement.style.setProperty('--news', `${newsHeight()}px`);
 }
-for (const name of ['scroll', 'resize']) {
-  globalThis.addEventListener?.(name, () => news && settle(), { capture: true, passive: true });
+
+/** How much of the screen news takes, in pixels. */
+export const newsHeight = () => (news ? element('toasts').offsetHeight + 8 : 0);
+
+/** What is in front moves for many a reason, of which no one event tells: as long as news is there it is put right with every frame. */
+function stayOut(own) {
+  if (news !== own) return;
+  settle();
+  requestAnimationFrame(() => stayOut(own));
 }

@@ -6,7 +6,7 @@ import { hashOf } from '../model.js';
 import { shown, untouched } from '../states.js';
 import { locale, nameOf, t } from '../strings.js';
 import { dialog, showDialog } from './dialog.js';
-import { button, children, element, icon, make, mark, say, settle, show as showWords, sign } from './dom.js';
+import { button, children, element, icon, make, mark, say, show as showWords, sign } from './dom.js';
 
 /** How high a row is in pixels, as history.css has it, and how many rows beyond what is in sight are drawn. */
 const height = 84;
@@ -83,7 +83,6 @@ export function past({ actions, api, compare, tell }) {
     panel.inert = !opened;
     for (const behind of ['main', 'bar']) element(behind).inert = opened;
     toggle.setAttribute('aria-expanded', String(opened));
-    settle();
   }
   function open() {
     show(true);

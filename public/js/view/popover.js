@@ -1,7 +1,7 @@
 // Where the card at the underline stands: below its words, above them where there is no room, and as a sheet at the bottom
 // of a narrow screen.
 
-import { element, make } from './dom.js';
+import { element, make, newsHeight } from './dom.js';
 
 export const narrow = matchMedia('(max-width: 760px)');
 
@@ -24,7 +24,8 @@ export function popover({ text, markOf, close }) {
     if (mark === null) return;
     node.style.left = node.style.top = node.style.maxHeight = '';
     if (narrow.matches) {
-      text.reveal(mark.start, node.offsetHeight);
+      // News lies above the sheet.
+      text.reveal(mark.start, node.offsetHeight + newsHeight());
       return;
     }
     const box = text.boxOf(mark);
