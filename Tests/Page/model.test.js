@@ -459,6 +459,23 @@ test('an ignored rule is silent at once, and so is what says the same, and what 
   assert.deepEqual(openOnes(again), ['a', 'b']);
 });
 
+test('a rule that is wanted again brings back what was silent because of it, and nothing else', () => {
+  const words = 'teh teh box, adn adn.';
+  const found = [
+    ofRule('a', 'one', { in: words }), ofRule('b', 'two', { offset: 4 }),
+    correction('c', 'adn', 'and', { in: words, rule: { id: 'three' } }),
+    correction('d', 'adn', 'and', { offset: 17, rule: { id: 'four' } }),
+  ];
+  const loads = (corrections) => ({ type: 'checkLoaded', check: check({ kept: false, result: { corrections } }) });
+  const rules = ['one', 'three'].map((id) => ({ id, name: id }));
+  const model = after(typed(words), sent, loads(found), { type: 'rulesIgnored', rules: rules.slice(0, 1) }, { type: 'rulesIgnored', rules });
+  assert.deepEqual(openOnes(model), []);
+  const back = reduce(model, { type: 'rulesIgnored', rules: rules.slice(0, 1) });
+  assert.deepEqual(openOnes(back), ['c', 'd']);
+  assert.deepEqual(openOnes(then(back, sent, loads(found.slice(1)))), ['c', 'd']);
+  assert.deepEqual(openOnes(reduce(back, { type: 'rulesIgnored', rules: [] })), ['a', 'b', 'c', 'd']);
+});
+
 test('a text that another tab has becomes a text of its own, and then is one’s own', () => {
   const model = then(after(typed(text), sent, checked), { type: 'chosen', name: 'apart', value: true }, typed(`${text} Yes.`));
   assert.equal(revisedBy(model), null);

@@ -26,8 +26,8 @@ export const initial = Object.freeze({
   last: null,
   /** What was dismissed in this text, as rules with words: found again it stays dismissed. */
   dismissed: Object.freeze([]),
-  /** Those of them that another rule had found, which is not wanted. */
-  hushed: Object.freeze([]),
+  /** Those of them that are silent because of a rule that is not wanted, with its `id`. */
+  hushed: new Map(),
   /** The states of the check; its value is a check as on the wire with `kept`. */
   check: untouched,
   /** The check that keeps decisions on this text, `{id, ids}` with the corrections that it knows, or null. */

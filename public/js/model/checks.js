@@ -66,7 +66,7 @@ export const compared = (model) => ({ ...model, edited: model.text !== model.sai
 
 export const emptied = (model) => ({
   ...model, ...none, text: '', edited: false, said: '', saved: '', dirty: null, check: untouched, running: null, active: null,
-  last: null, pen: null, rows: {}, keeper: null, apart: false, dismissed: [], hushed: [],
+  last: null, pen: null, rows: {}, keeper: null, apart: false, dismissed: [], hushed: new Map(),
 });
 
 /** Corrections changed, in what is shown and in the last valid result. @param changes for their `id`s, how */
@@ -142,8 +142,8 @@ function arrived(model, found, keeps = 'has') {
   const { text, edits } = model.running;
   const { marks: fresh } = opened(text, found);
   const marks = model.text === text ? fresh : edits.reduce(shiftedAll, fresh);
-  const [dismissed, hushed] = [new Set(model.dismissed), new Set(model.hushed)];
-  const isHushed = hushedIn(model);
+  const [dismissed, hushed] = [new Set(model.dismissed), new Map(model.hushed)];
+  const hushing = hushingIn(model);
   const known = new Map(model.corrections.map((correction) => [correction.id, correction]));
   const corrections = found.map((correction) => {
     if (correction.decision !== null) return correction;
@@ -154,43 +154,55 @@ function arrived(model, found, keeps = 'has') {
     }
     const slip = slipOf(correction);
     if (!dismissed.has(slip)) {
-      if (!isHushed(correction, marks.get(correction.id))) return correction;
-      for (const slips of [dismissed, hushed]) slips.add(slip);
+      const rule = hushing(correction, marks.get(correction.id));
+      if (rule === null) return correction;
+      dismissed.add(slip);
+      hushed.set(slip, rule);
     }
     return { ...correction, decision: 'dismissed', kept: null };
   });
-  const slips = hushed.size === model.hushed.length ? {} : { dismissed: [...dismissed], hushed: [...hushed] };
+  const slips = hushed.size === model.hushed.size ? {} : { dismissed: [...dismissed], hushed };
   return { corrections, marks, slips };
 }
 
 /** What a correction says, by whatever rule. */
 const sayingOf = ({ text, suggestions: [first] }) => `${text}→${first?.text ?? ''}`;
 
-/** Tells of a correction, and its range, whether one of a rule that is not wanted stood there, or said the same. */
-function hushedIn(model) {
+/** Tells of a correction, and its range, the rule that is not wanted and stood there, or said the same; null if there is none. */
+function hushingIn(model) {
   const fate = model.ignored.length > 0 ? fatesOf(model) : new Map();
   const ignored = model.corrections.filter(({ id }) => fate.get(id) === 'ignored');
-  const [sayings, spans] = [new Set(ignored.map(sayingOf)), ignored.map(({ id }) => model.marks.get(id))];
-  return (correction, { start, end }) => sayings.has(sayingOf(correction))
-    || spans[firstPlace(spans.length, (place) => spans[place].end > start)]?.start < end;
+  const sayings = new Map(ignored.map((one) => [sayingOf(one), one.rule.id]));
+  const spans = ignored.map(({ id, rule }) => ({ ...model.marks.get(id), rule: rule.id }));
+  return (correction, { start, end }) => {
+    const near = spans[firstPlace(spans.length, (place) => spans[place].end > start)];
+    return sayings.get(sayingOf(correction)) ?? (near?.start < end ? near.rule : null);
+  };
 }
 
 /**
  * Other rules are not wanted: what they found is silent, and so is what says the same, or stands in its place. Where one is wanted
- * again, it all is said again.
+ * again, all that was silent because of it is said again.
  */
 export function rulesIgnored(model, { rules }) {
+  const isIgnored = (id) => rules.some((one) => one.id === id);
   const now = { ...model, ignored: rules };
-  const isBack = ({ id }) => !rules.some((one) => one.id === id);
-  if (model.ignored.some(isBack)) {
-    const { hushed } = model;
-    const back = now.corrections.filter((one) => one.decision === 'dismissed' && hushed.includes(slipOf(one)));
-    return { ...redecided(now, new Map(back.map(({ id }) => [id, { decision: null, replacement: null }]))), hushed: [] };
+  if (!model.ignored.every(({ id }) => isIgnored(id))) {
+    const hushed = new Map(Array.from(model.hushed).filter(([, rule]) => isIgnored(rule)));
+    const isBack = (slip) => model.hushed.has(slip) && !hushed.has(slip);
+    const back = now.corrections.filter((one) => one.decision === 'dismissed' && isBack(slipOf(one)));
+    const said = redecided(now, new Map(back.map(({ id }) => [id, { decision: null, replacement: null }])));
+    return { ...said, hushed, dismissed: said.dismissed.filter((slip) => !isBack(slip)) };
   }
-  const [isHushed, fate] = [hushedIn(now), fatesOf(now)];
-  const others = now.corrections.filter((one) => fate.get(one.id) === 'open' && isHushed(one, now.marks.get(one.id)));
-  const silent = redecided(now, new Map(others.map(({ id }) => [id, { decision: 'dismissed', replacement: null }])));
-  return { ...silent, hushed: [...new Set([...model.hushed, ...others.map(slipOf)])] };
+  const [hushing, fate, hushed] = [hushingIn(now), fatesOf(now), new Map(model.hushed)];
+  const silent = new Map();
+  for (const one of now.corrections) {
+    const rule = fate.get(one.id) === 'open' ? hushing(one, now.marks.get(one.id)) : null;
+    if (rule === null) continue;
+    hushed.set(slipOf(one), rule);
+    silent.set(one.id, { decision: 'dismissed', replacement: null });
+  }
+  return { ...redecided(now, silent), hushed };
 }
 
 /** What was found in a part of the text put between what stands outside of it. */
