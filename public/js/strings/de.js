@@ -150,7 +150,7 @@ export default {
   wordAdded: '„{word}“ gehört jetzt zu Ihren Wörtern',
   ignoreRule: 'Regel ignorieren',
   ignoreThisRule: 'Die Regel „{rule}“ überall ignorieren',
-  ruleIgnored: '„{rule}“ wird ab jetzt ignoriert',
+  ruleIgnored: 'Ab jetzt ignoriert: {rule}',
   acceptAll: 'Alle {n} annehmen',
   acceptSure: 'Die {n} sicheren annehmen',
   whyThisOne: 'Warum dieser?',

@@ -150,7 +150,7 @@ export default {
   wordAdded: '“{word}” is one of your words now',
   ignoreRule: 'Ignore this rule',
   ignoreThisRule: 'Ignore the rule “{rule}” everywhere',
-  ruleIgnored: '“{rule}” is ignored from now on',
+  ruleIgnored: 'Ignored from now on: {rule}',
   acceptAll: 'Accept all {n}',
   acceptSure: 'Accept the {n} that are sure',
   whyThisOne: 'Why this one?',

@@ -150,7 +150,7 @@ export default {
   wordAdded: '«{word}» ya es una de sus palabras',
   ignoreRule: 'Ignorar esta regla',
   ignoreThisRule: 'Ignorar la regla «{rule}» en todas partes',
-  ruleIgnored: '«{rule}» se ignora desde ahora',
+  ruleIgnored: 'Desde ahora se ignora: {rule}',
   acceptAll: 'Aceptar las {n}',
   acceptSure: 'Aceptar las {n} seguras',
   whyThisOne: '¿Por qué esta?',

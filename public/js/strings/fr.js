@@ -150,7 +150,7 @@ export default {
   wordAdded: '« {word} » fait partie de vos mots',
   ignoreRule: 'Ignorer cette règle',
   ignoreThisRule: 'Ignorer partout la règle « {rule} »',
-  ruleIgnored: '« {rule} » est désormais ignorée',
+  ruleIgnored: 'Ignorée désormais : {rule}',
   acceptAll: 'Accepter les {n}',
   acceptSure: 'Accepter les {n} qui sont sûres',
   whyThisOne: 'Pourquoi celle-ci ?',
