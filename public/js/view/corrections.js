@@ -79,8 +79,13 @@ export function cards({ actions, look, text, announce }) {
     at = id;
     look(id);
     drawPopover();
-    if (focus) single.querySelector('.card-body').focus({ preventScroll: true });
-    else announce(spoken(correctionOf(model, id), hides(id)));
+    if (focus) {
+      single.querySelector('.card-body').focus({ preventScroll: true });
+      // What gave way while somebody wrote is back, and has moved the text.
+      place();
+    } else {
+      announce(spoken(correctionOf(model, id), hides(id)));
+    }
   }
 
   function close() {
