@@ -23,10 +23,11 @@ import Testing
     }
 
     private let words = (0..<100).map { "zz" + String(repeating: "y", count: $0) }
+    /// One with all of them. A third of its words are unknown: of more of them it would be said that they are another language's.
+    private var sentence: String { words.map { "I have \($0)" }.joined(separator: " ") + "." }
 
     @Test func cancellingStopsTheSuggestionsBetweenTwoWords() async throws {
-        try await checkUntilTheGate(
-            words.joined(separator: " ") + ".", with: FakePacks(suggester: GatedSuggester(gate: gate)))
+        try await checkUntilTheGate(sentence, with: FakePacks(suggester: GatedSuggester(gate: gate)))
         #expect(gate.arrivals == 1)
     }
 
@@ -60,8 +61,7 @@ import Testing
         let service = CheckService(
             FakePacks(suggester: GatedSuggester(gate: gate)), workers: workers, history: FakeHistory(),
             limits: Limits(time: .milliseconds(50)))
-        let text = words.joined(separator: " ") + "."
-        let check = await service.check(CheckRequest(text: text, language: "en-US", level: .picky, store: false))
+        let check = await service.check(CheckRequest(text: sentence, language: "en-US", level: .picky, store: false))
         #expect(check.problem?.code == .timedOut)
         gate.open()
         try await workers.run { _ in }

@@ -138,7 +138,8 @@ import Testing
     }
 
     @Test func whatWasFoundSoFarIsToldBeforeTheEndUnderTheSameNames() async throws {
-        let paragraphs = (0..<200).map { "I have a kat\(String(repeating: "x", count: $0)). I have a dog." }
+        let words = (0..<200).map { "kat" + String(repeating: "x", count: $0 / 3) + "abc".suffix($0 % 3) }
+        let paragraphs = words.map { "I have a \($0). I have a dog." }
         let request = CheckRequest(text: paragraphs.joined(separator: "\n\n"), level: .picky)
         let states = await service().check(request) { run in
             await run.events().reduce(into: [CheckState]()) { $0.append($1.state) }

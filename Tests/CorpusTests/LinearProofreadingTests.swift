@@ -54,12 +54,12 @@ import Testing
     /// Where rules find much.
     private static let sentences = [
         "of the a an in it ", "a an ", "the the ", "teh ", "Teh. ", "THE CAT SAT ON A MAT ", "colour color ",
-        "e-mail email ", "should of went ", "the results was ", "Monday 31 February 2021, ", "# a teh\n",
+        "e-mail email ", "should of went ", "the results was ", "Monday 31 February 2021, ", "# The man has teh cat\n",
         "the cat is sitting on the mat and ", "A teh.\n\n", "A teh xqz is there. ",
     ]
 
     private static let markup = [
-        "**a**", "<b>", "<p>a teh ", "&amp;", "\\emph{a} ", "$a$ ", "[a](b) ", "<i lang=fr>a</i>", "# a teh\n",
+        "**a**", "<b>", "<p>a teh ", "&amp;", "\\emph{a} ", "$a$ ", "[a](b) ", "<i lang=fr>a</i>", "# The man has teh cat\n",
     ]
 
     /// Words that no dictionary has, each another one.

@@ -79,7 +79,7 @@ import Testing
                 Yestarday I whent to the libary with my freind becuase we wantid to reed sum intresting books abowt animels. The \
                 techer told us that we shud rite a storey about a elefant wich livs in the forist and eets leavs evry moning befor \
                 it gos to slepe.
-                """, 24
+                """, 23
             ),
             (
                 "de-DE",

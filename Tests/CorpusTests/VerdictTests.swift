@@ -78,6 +78,20 @@ import Testing
         #expect(try await reported(text, LanguageCode(language)).isEmpty)
     }
 
+    @Test func aNameInsideOfASentenceIsOneAtTheBeginningOfOthersToo() async throws {
+        #expect(try await reported("Debian es estable.\n\nInstalamos Debian ayer.", "es").isEmpty)
+        #expect(try await reported("Dificil es decirlo.\n\nInstalamos Debian ayer.", "es") == ["Dificil"])
+    }
+
+    @Test(arguments: [
+        ("de-DE", "Man liest auch „wohlbehüteten“ dafür."),
+        ("es", "Haga clic en «Save» antes de cerrar el programa y guarde los cambios."),
+        ("es", "El control de acceso obligatorio («Mandatory Access Control» o «MAC») es nuevo."),
+    ])
+    func whatQuotationMarksOpenInsideOfASentenceIsOftenATerm(language: String, text: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)).isEmpty)
+    }
+
     @Test func someoneWhoMisspellsManyWordsIsToldOfAll() async throws {
         let words = try await reported("I recieved teh parcle yesterdya adn opend it.", "en-US")
         #expect(words == ["recieved", "teh", "parcle", "yesterdya", "adn", "opend"])

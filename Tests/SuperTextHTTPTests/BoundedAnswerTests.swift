@@ -15,7 +15,7 @@ import Testing
             func expectFirst(_ result: JSON) {
                 #expect(result["corrections"].items.count == 3)
                 #expect(result["truncated"] == true)
-                #expect(result["statistics"]["words"] == 8)
+                #expect(result["statistics"]["words"] == 22)
             }
             let answer = try await server.check(json).json
             expectFirst(answer["result"])

@@ -29,7 +29,7 @@ import Testing
         try await TestServer.run {
             $0.dictionaries = WrongWords()
         } _: { server in
-            // 17 KB and 51 KB.
+            // 25 KB and 76 KB.
             let small = try await Sizes(ofWords: 2125, server)
             let large = try await Sizes(ofWords: 3 * 2125, server)
             for size in [\Sizes.answer, \.stream, \.languageTool] {

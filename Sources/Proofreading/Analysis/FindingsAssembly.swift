@@ -52,6 +52,7 @@ struct FindingsAssembly {
     private mutating func note(_ findings: ParagraphFindings, ofParagraph index: Int) {
         counts[index] = findings.most
         count += counts[index]
+        names.formUnion(findings.names)
         for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
             occurrences[word.reading, default: 0] += 1
@@ -91,8 +92,9 @@ struct FindingsAssembly {
 
     /// What the whole text says of an unknown word.
     private func judged(_ word: UnknownWord) -> Finding? {
-        guard occurrences[word.reading, default: 0] > 1 else { return word.finding }
-        let severity = names.contains(word.reading) ? word.severityIfName : word.severityIfRepeated
+        let isName = names.contains(word.reading)
+        guard isName || occurrences[word.reading, default: 0] > 1 else { return word.finding }
+        let severity = isName ? word.severityIfName : word.severityIfRepeated
         return severity.flatMap { severity in word.finding?.with(severity: severity) }
     }
 

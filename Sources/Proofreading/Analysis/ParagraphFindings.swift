@@ -4,6 +4,8 @@ struct ParagraphFindings: Sendable {
     var findings: [Finding] = []
     /// The words that are unknown, of which the whole text has a say.
     var unknownWords: [UnknownWord] = []
+    /// The words of the dictionary that have a capital where only names have one.
+    var names: Set<String> = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
     /// What speaks against its being in the language of most of the text.
@@ -29,13 +31,14 @@ struct ParagraphFindings: Sendable {
 
     /// About how many bytes of memory it takes.
     var size: Int {
-        320 + 16 * sentenceRanges.count + 64 * foreign.count + 400
+        320 + 16 * sentenceRanges.count + 64 * foreign.count + 32 * names.count + 400
             * (findings.count + unknownWords.count + usages.count)
     }
 
     /// Adds what a stage found.
     mutating func add(_ found: StageFindings, from start: Int) {
         isAbridged = isAbridged || found.isAbridged
+        names.formUnion(found.names)
         findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
         usages += found.usages.map { $0.with($0.finding.with(range: $0.finding.range.shifted(by: -start))) }
         unknownWords += found.unknownWords.map { word in

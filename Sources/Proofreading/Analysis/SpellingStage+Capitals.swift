@@ -66,6 +66,22 @@ extension SpellingStage {
 
     // MARK: Names that begin sentences
 
+    /// The words of a sentence that are known, and have a capital because they are names.
+    func names(in sentence: SentenceView, except unknown: [Unknown]) -> Set<String> {
+        guard !traits.capitalisesNouns, reportsUnknownWords, detail >= .suggestions, !sentence.isTitle else { return [] }
+        let unknown = Set(unknown.map(\.range.lowerBound))
+        var names: Set<String> = []
+        var isFirst = true
+        for token in sentence.sentence.tokens where token.kind == .word {
+            defer { isFirst = false }
+            guard !isFirst, token.traits.isSuperset(of: [.isCapitalised, .hasSmallLetter]),
+                token.range.count >= Self.shortestDoubtful, !unknown.contains(token.range.lowerBound)
+            else { continue }
+            names.insert(sentence.document.spelling(in: token.range))
+        }
+        return names
+    }
+
     /// Whether the first word of a sentence, or one of a sentence in capitals, is right as a name alone, while in small letters it is a common
     /// word without its accents, or with ss for its ß: “Dificil es decirlo.”
     func mayBeNoName(

@@ -69,6 +69,7 @@ struct SpellingStage: Stage {
         let effort = SearchEffort(within: budget, cancellation)
         for sentence in paragraph.sentences {
             var words = try unknownWords(of: sentence, effort)
+            found.names.formUnion(names(in: sentence, except: words))
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
             if doubtsLanguage { found.doubt.add(doubt(of: sentence, words, in: paragraph)) }
@@ -215,6 +216,7 @@ struct SpellingStage: Stage {
 
     /// As common as this, in tenths of a Zipf unit, are the words that hold others together.
     private static let functionWord = 60
+
     /// An unknown word as it is read, what may have been meant, and what else is known of it.
     private struct Case {
         let reading: String
@@ -272,7 +274,9 @@ struct SpellingStage: Stage {
             if capitals == .regular {
                 place.isBehindCapital = word.index > 1 && word.previous?.traits.contains(.isCapitalised) ?? false
                 place.isBeforeCapital = word.next?.traits.contains(.isCapitalised) ?? false
-                if !place.isBeforeCapital, beginsAnew(word, in: sentence) { place.isFirst = true }
+                if !place.isBeforeCapital, word.traits.contains(.isCapitalised), beginsAnew(word, in: sentence) {
+                    place.isFirst = true
+                }
             } else if capitals == .title {
                 place.isFirst = true
             }
@@ -287,14 +291,12 @@ struct SpellingStage: Stage {
         }
     }
 
-    /// Whether a word inside a sentence begins what may be one of its own, behind a colon or an opening quotation mark.
+    /// Whether a word inside a sentence begins what may be one of its own: behind a colon, or in Spanish behind the sign that opens a
+    /// question. What quotation marks open inside of a sentence mostly is a name or a term.
     private func beginsAnew(_ word: Unknown, in sentence: SentenceView) -> Bool {
         guard let previous = word.previous else { return false }
         let between = sentence.document.prose[previous.range.upperBound..<word.range.lowerBound]
-        let signs = String(decoding: between, as: UTF8.self).filter { !$0.isWhitespace }
-        guard let last = signs.last else { return false }
-        return last == ":"
-            || "\"“„«»¿¡".contains(last) && (signs.count > 1 || between.last.map { !$0.isAsciiSpace } ?? false)
+        return String(decoding: between, as: UTF8.self).contains { ":¿¡".contains($0) }
     }
 
     private func isForeign(_ word: Unknown, in document: Document) -> Bool {
@@ -325,7 +327,7 @@ struct SpellingStage: Stage {
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,
             severityIfRepeated: isReported(repeated) ? (other == nil ? repeated : .hint) : nil,
-            severityIfName: isReported(.hint) ? .hint : nil, isName: isName(evidence, severity))
+            severityIfName: !word.isKnownAsName && isReported(.hint) ? .hint : nil, isName: isName(evidence, severity))
     }
 
     /// Whether a word that has a capital inside a sentence is left alone there, so that it is a name at the beginning of another as well.

@@ -17,6 +17,8 @@ struct StageFindings: Sendable {
     var findings: [Finding] = []
     /// The words that are unknown, of which the whole text has a say.
     var unknownWords: [UnknownWord] = []
+    /// The words of the dictionary that have a capital where only names have one.
+    var names: Set<String> = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
     /// What speaks against the paragraph's being in the language.

@@ -16,7 +16,7 @@ import Testing
             for byte in "<NNS|\(ending)".utf8 { hash.combine(byte) }
             let key = (hash.value ^ hash.value >> 29) &* 0xBF58_476D_1CE4_E5B9
             let mixed = key ^ key >> 32
-            var place = Int((mixed >> 32) * UInt64(count) >> 32)
+            var place = Int(((mixed >> 32) * UInt64(count)) >> 32)
             while slots[place] != 0 { place = (place + 1) % count }
             slots[place] = UInt32(truncatingIfNeeded: mixed) << 12 | UInt32(rule)
         }

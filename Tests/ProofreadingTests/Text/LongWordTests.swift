@@ -49,8 +49,9 @@ import Testing
     /// Nothing that a pattern asks of a token is looked for in more than a word may have.
     @Test func patternsDoNotLookIntoLongTokens() {
         let address = "https://example.org/" + String(repeating: "a", count: 5000)
-        #expect(PatternSample("/h.*a/").matches(in: "So \(address.prefix(100)) is.").count == 1)
-        #expect(PatternSample("/h.*a/").matches(in: "So \(address) is.").isEmpty)
+        let number = String(repeating: "1", count: 5000)
+        #expect(PatternSample("</1+/>").matches(in: "So \(number.prefix(400)) is.").count == 1)
+        #expect(PatternSample("</1+/>").matches(in: "So \(number) is.").isEmpty)
         #expect(PatternSample("<address>").matches(in: "So \(address) is.").count == 1)
     }
 }

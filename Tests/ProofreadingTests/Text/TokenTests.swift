@@ -153,7 +153,7 @@ import Testing
         #expect(tokens(text) == expected)
     }
 
-    @Test(arguments: 0...200)
+    @Test(arguments: 0...Token.longestWord - 2)
     func longWordsEndWhereTheyEnd(length: Int) {
         // Words are read eight bytes and sentences 64 bytes at a time: ends of all kinds, at every distance.
         let word = String(repeating: "a", count: length)
@@ -165,6 +165,15 @@ import Testing
             #expect(length == 0 || tokens("I " + word + behind) == "I|_|" + expected)
         }
         #expect(length == 0 || tokens("aB" + word) == (length > 1 ? "identifier<aB\(word)>" : "aBa"))
+    }
+
+    @Test(arguments: Token.longestWord + 1...200)
+    func whatIsTooLongForAWordEndsWhereItEnds(length: Int) {
+        let word = String(repeating: "a", count: length)
+        for (behind, rest) in [("", ""), (" ", "|_"), (", b", "|,|_|b"), (". ", "|.|_")] {
+            #expect(tokens(word + behind) == "overlong<\(word)>" + rest)
+            #expect(tokens("I " + word + behind) == "I|_|overlong<\(word)>" + rest)
+        }
     }
 
     @Test func wordsKnowTheirCapitals() {

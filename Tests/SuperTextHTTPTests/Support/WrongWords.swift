@@ -9,18 +9,19 @@ struct WrongWords: DictionaryProvider {
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary { Nothing() }
 
     private struct Nothing: SpellingDictionary {
-        func accepts(_ word: Span<UInt8>) -> Bool { false }
+        func accepts(_ word: Span<UInt8>) -> Bool { word.count == 1 }
         func suggestions(for word: Span<UInt8>) -> [String] { [String(word) + "s", String(word) + "t"] }
     }
 
-    /// One line, without a full stop, of so many different words of seven letters.
+    /// One line, without a full stop, of so many different words of seven letters, between words that are right: a text of nothing but
+    /// wrong ones would be told that it is in another language.
     static func line(ofWords count: Int) -> String {
         (0..<count).map { number in
             let letters = (0..<7).map { place in
                 UInt8(ascii: "a") + UInt8((number / [1, 5, 25, 125, 625, 3125, 15625][place] + 3 * place) % 5)
             }
             return String(decoding: letters, as: UTF8.self)
-        }.joined(separator: " ")
+        }.joined(separator: " a I ")
     }
 }
 
