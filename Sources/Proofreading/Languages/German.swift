@@ -61,7 +61,7 @@ extension LanguageTraits {
                 giga nano öko bio cyber auto elektro foto photo geo hydro thermo tele video audio radio neo post prä pro
                 pseudo semi quasi sub sozio ex extra erz haupt neben sonder spezial spitzen standard gesamt grund
                 nicht miss re de dis vize einst allzu ober über vor nach zwischen
-                gegen mit rück home online offline smart
+                gegen mit rück home online offline smart wohl viel weit selbst
                 """,
             particles: """
                 ab an auf aus bei da dabei dagegen daher dahin dar daran darauf davon davor dazu dazwischen durch
