@@ -78,7 +78,6 @@ extension FuzzTarget {
         _ = request.prefersAsynchronousAnswer
         _ = request.headerKey.flatMap { Secret($0, .key) }
         _ = SessionCookie.value(in: request).flatMap { Secret($0, .session) }
-        _ = request.serverAddress
         _ = try? ContentType.of(request)
         require(HistoryController.lastEvent(request) >= 0, "Events are numbered from 1.")
         let origin = fields[.origin] ?? ""
