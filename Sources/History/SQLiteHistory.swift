@@ -37,23 +37,36 @@ public struct SQLiteHistory: HistoryStore {
     }
 
     private static let keeping = "keep the check"
+    private static let reading = "read the check"
 
     /// Megabytes, where much was found: made elsewhere than where requests are answered.
     private func record(
         _ check: Check, _ owner: Owner, revising revised: CheckID?, leasedUntil lease: Date? = nil
     ) async throws(StoreError) -> CheckRecord {
-        let made = await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(
-                    returning: Result { try CheckRecord(check, of: owner, revising: revised, leasedUntil: lease) })
-            }
-        }
-        do {
-            return try made.get()
-        } catch {
-            throw StoreError(error, while: Self.keeping)
+        let bytes = check.text.utf8.count + 1024 * check.state.findings.count
+        return try await convert(bytes, while: Self.keeping) {
+            try CheckRecord(check, of: owner, revising: revised, leasedUntil: lease)
         }
     }
+
+    /// Makes a check of what is stored or the other way round: long ones one at a time, on a thread where no request waits, and nobody who
+    /// reads or writes the database.
+    private func convert<Output: Sendable>(
+        _ bytes: Int, while doing: String, _ work: @escaping @Sendable () throws -> Output
+    ) async throws(StoreError) -> Output {
+        do {
+            if bytes <= Self.shortRecord { return try work() }
+            return try await withCheckedThrowingContinuation { continuation in
+                Self.longRecords.async { continuation.resume(with: Result { try work() }) }
+            }
+        } catch {
+            throw StoreError(error, while: doing)
+        }
+    }
+
+    /// A record of so many bytes is read in some milliseconds.
+    private static let shortRecord = 64 << 10
+    private static let longRecords = DispatchQueue(label: "supertext.records", qos: .userInitiated)
 
     /// Keeps what was decided on a finding.
     public func decide(
@@ -72,9 +85,12 @@ public struct SQLiteHistory: HistoryStore {
 
     /// The owner's check of that identifier.
     public func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
-        try await database.read("read the check") { db in
-            try CheckRow.number(of: id, owner, in: db).flatMap { try CheckRow.check($0, in: db) }
+        let stored = try await database.read(Self.reading) { db in
+            try CheckRow.number(of: id, owner, in: db).flatMap { try CheckRow.stored($0, in: db) }
         }
+        guard let stored else { return nil }
+        // Other reads need not wait for that.
+        return try await convert(stored.size, while: Self.reading) { try stored.check() }
     }
 
     /// A page of the owner's checks, newest first.

@@ -81,22 +81,17 @@ enum CheckRow {
 
     // MARK: Checks
 
-    /// The check of that number with its decisions.
-    /// - Throws: ``DamagedRecord``, ``LaterRecord``, a `JSONFault` or a `DecodingError`.
-    static func check(_ number: Int64, in db: Database) throws -> Check? {
+    /// What is stored of the check of that number, with its decisions.
+    static func stored(_ number: Int64, in db: Database) throws -> StoredCheck? {
         let statement = try db.cachedStatement(
             sql: #"SELECT id, createdAt, format, text, payload FROM "check" WHERE number = ?"#)
-        return try Row.fetchOne(statement, arguments: [number]).map { try check(number, $0, in: db) }
+        return try Row.fetchOne(statement, arguments: [number]).map { try stored(number, $0, in: db) }
     }
 
-    private static func check(_ number: Int64, _ row: Row, in db: Database) throws -> Check {
-        let text: Data = row["text"]
-        let stored = try StoredState(json: row["payload"])
-        return Check(
-            id: try id(of: row), createdAt: Milliseconds.date(row["createdAt"]),
-            text: String(decoding: text, as: UTF8.self), format: row["format"],
-            state: try stored.state(of: Array(text)),
-            decisions: try decisions(of: number, in: db))
+    private static func stored(_ number: Int64, _ row: Row, in db: Database) throws -> StoredCheck {
+        StoredCheck(
+            id: try id(of: row), createdAt: row["createdAt"], format: row["format"], text: row["text"],
+            payload: row["payload"], decisions: try decisions(of: number, in: db))
     }
 
     /// The most bytes of texts and results that are read at once.
@@ -117,7 +112,7 @@ enum CheckRow {
         while bytes < pageBytes, let row = try rows.next() {
             bytes += row["bytes"]
             do {
-                let check = try check(row["number"], row, in: db)
+                let check = try stored(row["number"], row, in: db).check()
                 let kept = try KeptRecord(of: row["number"], versions: row["versions"], in: db)
                 checks.append(
                     ArchivedText(check: check, record: try ArchivedRecord.json(payload: row["payload"], kept)))

@@ -143,9 +143,13 @@ struct SpellingStage: Stage {
     /// What is unknown of a word: nothing, all of it, or the wrong parts of a hyphenated one.
     private func unknownRanges(of token: Token, in document: Document, _ effort: SearchEffort) -> [Range<Int>] {
         // Of a text of nothing but words that may be joined of others, not all can be taken apart.
-        if joinsWords, token.range.count > Self.longUnjoined, effort.reach != .full { return [] }
+        let isLong = joinsWords && token.range.count > Self.longUnjoined
+        if isLong {
+            if effort.reach != .full { return [] }
+            effort.spendQuestions(letters: token.range.count, joinsWords: true)
+        }
         if document.withSpelledForm(of: token, { dictionary.accepts($0) }) { return [] }
-        effort.spendQuestions(letters: token.range.count, joinsWords: joinsWords)
+        if !isLong { effort.spendQuestions(letters: token.range.count, joinsWords: joinsWords) }
         let parts = document.parts(of: token)
         guard parts.count > 1 else { return isCutShort(token.range, token, in: document) ? [] : [token.range] }
         return parts.filter { part in

@@ -12,8 +12,10 @@ struct AuthenticationMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        // Where no route answers there are files of the page, or nothing.
-        guard context.endpointPath != nil else { return try await next(request, context) }
+        // Where no route answers there are files of the page, or nothing. Who looks after the server does not wait for the database.
+        guard let path = context.endpointPath, !HealthController.paths.contains(path) else {
+            return try await next(request, context)
+        }
         var context = context
         let area = RequestArea(request, context)
         try await authentication.identify(request, &context) { try credential(request, area) }

@@ -32,6 +32,8 @@ struct Answers: Sendable {
         _ pieces: some AnswerPieces, holding bytes: Int, _ contentType: String, status: HTTPResponse.Status = .ok,
         headers: HTTPFields = [:], to context: SuperTextRequestContext
     ) async throws -> Response {
+        // Before it waits to be made: what it is made of is there already.
+        let share = try hold(bytes, for: context)
         var maker = Maker(self, pieces)
         let first = try await maker.next()
         var headers = headers
@@ -39,7 +41,6 @@ struct Answers: Sendable {
         if maker.isAtEnd, first.readableBytes <= Self.slice {
             return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: first))
         }
-        let share = try hold(bytes, for: context)
         let body = ResponseBody { [maker] writer in
             var maker = maker
             try await Self.write(first, to: &writer, share)

@@ -5,6 +5,9 @@ import Hummingbird
 struct HealthController {
     let service: CheckService
 
+    /// Where nobody is asked who they are.
+    static let paths: Set<String> = ["/healthz", "/readyz"]
+
     var routes: [Route] {
         [Route(.get, "/healthz", needs: .nothing, health), Route(.get, "/readyz", needs: .nothing, readiness)]
     }
