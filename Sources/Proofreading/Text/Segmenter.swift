@@ -62,9 +62,9 @@ public struct Segmenter: Sendable {
             let wanted = start + max(1, size)
             var end = text.count
             if wanted < text.count {
-                // White space at the start of the text is part of the first sentence.
+                // White space at the start of the text, and markup among it, is part of the first sentence.
                 if let paragraph = breaker.paragraphStart(from: wanted, within: max(1, size / 4), in: text),
-                    paragraph > text.whiteSpaceEnd(from: start)
+                    paragraph > text.gap(from: start).end
                 {
                     end = paragraph
                 } else {

@@ -26,7 +26,9 @@ import Testing
 
     static let texts: [String] = {
         var random = SplitMix(state: 7)
-        return (0..<150).map { index in
+        // Markup and line breaks alone at the beginning are part of the first sentence.
+        let beginning = String(repeating: "\\", count: 97) + String(repeating: "\0", count: 10) + "0 word."
+        return [beginning] + (0..<150).map { index in
             // In every other text a scalar of several bytes is behind each piece: none must be cut in two.
             let glue = index % 2 == 0 ? "" : ["é", "日", "👍"][index / 2 % 3]
             return (0..<100).map { _ in pieces[random.next(below: pieces.count)] + glue }.joined()
