@@ -11,7 +11,7 @@ struct CheckEventStream {
     /// What the corrections are said in.
     let phrasebook: Phrasebook
     /// What is shown of corrections.
-    let view: Corrections.View
+    let view: CorrectionView
     let context: SuperTextRequestContext
     let presence: ClientPresence
     /// The time between the comments that keep the connection alive, and by which a client that vanished is noticed.

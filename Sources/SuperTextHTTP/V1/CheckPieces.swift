@@ -14,7 +14,7 @@ struct CheckPieces: AnswerPieces {
         /// All corrections, however many there are.
         var isWhole = false
         /// What is shown of corrections.
-        var corrections = Corrections.View()
+        var corrections = CorrectionView()
     }
 
     /// What stands before and behind the object, and what becomes its last member.

@@ -23,7 +23,7 @@ struct ChecksController {
             in: service)
         try context.charge(for: checkRequest)
         let presence = try await context.clientPresence()
-        let view = Corrections.View(context: parameters.context ?? true)
+        let view = CorrectionView(context: parameters.context ?? true)
         if representation == .eventStream {
             return stream(checkRequest, in: phrasebook, view, to: presence, context)
         }
@@ -50,7 +50,7 @@ struct ChecksController {
     }
 
     private func response(
-        to check: Check, in phrasebook: Phrasebook, _ view: Corrections.View, as representation: Representation,
+        to check: Check, in phrasebook: Phrasebook, _ view: CorrectionView, as representation: Representation,
         named name: String, _ context: SuperTextRequestContext
     ) async throws -> Response {
         guard case .loaded(let result) = check.state else {
@@ -94,7 +94,7 @@ struct ChecksController {
     }
 
     private func stream(
-        _ request: CheckRequest, in phrasebook: Phrasebook, _ view: Corrections.View, to presence: ClientPresence,
+        _ request: CheckRequest, in phrasebook: Phrasebook, _ view: CorrectionView, to presence: ClientPresence,
         _ context: SuperTextRequestContext
     ) -> Response {
         let events = CheckEventStream(

@@ -73,7 +73,7 @@ struct CorrectionWire: Encodable {
     /// - Parameter source: the whole text.
     init(
         _ finding: Finding, at position: TextPositions.Position, in source: [UInt8], _ phrasebook: Phrasebook,
-        _ view: Corrections.View, seenBefore: Int, decision: Decision?, offered: LanguageCode?
+        _ view: CorrectionView, seenBefore: Int, decision: Decision?, offered: LanguageCode?
     ) {
         let range = finding.range.clamped(to: source.indices)
         id = finding.id.rawValue

@@ -4,16 +4,10 @@ import Wording
 
 /// The findings of a check as v1 shows them, made one by one.
 struct Corrections: Sequence, IteratorProtocol, Sendable {
-    /// What is shown of each.
-    struct View: Hashable, Sendable {
-        /// What stands around it, which whoever has the text knows.
-        var context = true
-    }
-
     private let findings: [Finding]
     private let text: [UInt8]
     private let phrasebook: Phrasebook
-    private let view: View
+    private let view: CorrectionView
     private let seenBefore: [FindingID: Int]
     private let decisions: [FindingID: Decision]
     private let offers: Set<FindingID>
@@ -25,7 +19,8 @@ struct Corrections: Sequence, IteratorProtocol, Sendable {
     ///   - findings: in the order of the text.
     ///   - text: the whole text; not looked at when there is no finding.
     init(
-        _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook, _ view: View = View(),
+        _ findings: [Finding], in text: @autoclosure () -> [UInt8], _ phrasebook: Phrasebook,
+        _ view: CorrectionView = CorrectionView(),
         seenBefore: [FindingID: Int] = [:], decisions: [FindingID: Decision] = [:], offers: Set<FindingID> = [],
         in language: LanguageCode? = nil
     ) {
@@ -41,7 +36,7 @@ struct Corrections: Sequence, IteratorProtocol, Sendable {
     }
 
     /// What was found in a check that is done, with what the history and its owner say of it.
-    init(_ result: CheckResult, of check: Check, in phrasebook: Phrasebook, _ view: View = View()) {
+    init(_ result: CheckResult, of check: Check, in phrasebook: Phrasebook, _ view: CorrectionView = CorrectionView()) {
         self.init(
             result.findings, in: Array(check.text.utf8), phrasebook, view, seenBefore: result.seenBefore,
             decisions: check.decisions, offers: result.offers, in: result.language.code)

@@ -59,8 +59,8 @@ struct HistoryController {
             "application/json", headers: headers, to: context)
     }
 
-    private func view(_ request: Request) throws(RequestProblem) -> Corrections.View {
-        Corrections.View(context: try FormFields(query: request.uri.query).boolean(of: "context") ?? true)
+    private func view(_ request: Request) throws(RequestProblem) -> CorrectionView {
+        CorrectionView(context: try FormFields(query: request.uri.query).boolean(of: "context") ?? true)
     }
 
     private func events(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {

@@ -54,7 +54,7 @@ private struct JSONValue: Decoder {
     var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    var node: JSONText.Node { text.nodes[index] }
+    var node: JSONNode { text.nodes[index] }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try type.init(from: self)
@@ -204,7 +204,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// The numbers of the nodes that are an object's names, each of which its value follows.
 private struct JSONNames: IteratorProtocol {
-    private let nodes: [JSONText.Node]
+    private let nodes: [JSONNode]
     private var place: Int
     private let end: Int
 

@@ -6,7 +6,7 @@ struct JSONScanner {
     private let bytes: [UInt8]
     private let limits: JSONLimits
     private var position = 0
-    private var nodes: [JSONText.Node] = []
+    private var nodes: [JSONNode] = []
     /// The arrays and objects that are open, the innermost last.
     private var open: [Int] = []
 
@@ -16,7 +16,7 @@ struct JSONScanner {
     }
 
     /// All values, in the order of the text.
-    mutating func scan() throws(JSONFault) -> [JSONText.Node] {
+    mutating func scan() throws(JSONFault) -> [JSONNode] {
         guard bytes.count <= JSONLimits.bytes else { throw fault(.tooLong(JSONLimits.bytes)) }
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
         repeat { try value() } while try goOn()
@@ -43,20 +43,20 @@ struct JSONScanner {
         }
     }
 
-    private mutating func begin(_ kind: JSONText.Node.Kind) throws(JSONFault) {
+    private mutating func begin(_ kind: JSONNode.Kind) throws(JSONFault) {
         guard open.count < limits.depth else { throw fault(.tooDeep(limits.depth)) }
         open.append(nodes.count)
         try add(kind, from: position, to: position)
         position += 1
     }
 
-    private mutating func add(_ kind: JSONText.Node.Kind, from start: Int, to end: Int) throws(JSONFault) {
+    private mutating func add(_ kind: JSONNode.Kind, from start: Int, to end: Int) throws(JSONFault) {
         guard nodes.count < limits.values else { throw fault(.tooManyValues(limits.values), at: start) }
         nodes.append(
-            JSONText.Node(kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1)))
+            JSONNode(kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1)))
     }
 
-    private mutating func literal(_ word: StaticString, _ kind: JSONText.Node.Kind) throws(JSONFault) {
+    private mutating func literal(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
         for index in 0..<word.utf8CodeUnitCount {
             guard try byte() == word.utf8Start[index] else { throw unexpected("a value") }
@@ -113,7 +113,7 @@ struct JSONScanner {
     private static let comparedNames = 8
 
     private func requireDistinctNames(of object: Int) throws(JSONFault) {
-        var names: [JSONText.Node] = []
+        var names: [JSONNode] = []
         var known: Set<[UInt8]> = []
         var index = object + 1
         while index < nodes[object].next {
@@ -131,7 +131,7 @@ struct JSONScanner {
         }
     }
 
-    private func isSame(_ one: JSONText.Node, _ other: JSONText.Node) -> Bool {
+    private func isSame(_ one: JSONNode, _ other: JSONNode) -> Bool {
         guard one.kind == .string, other.kind == .string else { return text(of: one) == text(of: other) }
         let (start, count) = (Int(one.start), Int(one.end - one.start))
         guard count == Int(other.end - other.start) else { return false }
@@ -139,8 +139,8 @@ struct JSONScanner {
         return true
     }
 
-    private func text(of name: JSONText.Node) -> [UInt8] {
-        JSONText.unescaped(Int(name.start)..<Int(name.end), of: bytes)
+    private func text(of name: JSONNode) -> [UInt8] {
+        JSONEscapes.unescaped(Int(name.start)..<Int(name.end), of: bytes)
     }
 
     // MARK: Strings
@@ -175,38 +175,12 @@ struct JSONScanner {
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             position += 2
         case UInt8(ascii: "u"):
-            guard let (_, length) = Self.scalar(ofEscapeAt: position + 2, in: bytes) else { throw fault(.escape) }
+            guard let (_, length) = JSONEscapes.scalar(ofEscapeAt: position + 2, in: bytes) else {
+                throw fault(.escape)
+            }
             position += 2 + length
         default: throw fault(.escape)
         }
-    }
-
-    /// The scalar of an escape, `00e9` or `d83d\ude00`, and how many bytes it takes behind its `\u`; `nil` when it is none.
-    static func scalar(ofEscapeAt offset: Int, in bytes: [UInt8]) -> (scalar: Unicode.Scalar, length: Int)? {
-        guard let unit = unit(at: offset, in: bytes) else { return nil }
-        if let scalar = Unicode.Scalar(unit) { return (scalar, 4) }
-        guard unit < 0xDC00, offset + 5 < bytes.count, bytes[offset + 4] == UInt8(ascii: "\\"),
-            bytes[offset + 5] == UInt8(ascii: "u"), let low = Self.unit(at: offset + 6, in: bytes),
-            (0xDC00..<0xE000).contains(low),
-            let scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10 | UInt32(low - 0xDC00)))
-        else { return nil }
-        return (scalar, 10)
-    }
-
-    private static func unit(at offset: Int, in bytes: [UInt8]) -> UInt16? {
-        guard offset + 4 <= bytes.count else { return nil }
-        var unit: UInt16 = 0
-        for index in offset..<offset + 4 {
-            let digit: UInt8
-            switch bytes[index] {
-            case let byte where Self.isDigit(byte): digit = byte - UInt8(ascii: "0")
-            case let byte where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20):
-                digit = (byte | 0x20) - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
     }
 
     /// How many bytes the scalar of several bytes takes that begins here; `nil` when none does.
