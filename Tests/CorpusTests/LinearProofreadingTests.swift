@@ -59,7 +59,8 @@ import Testing
     ]
 
     private static let markup = [
-        "**a**", "<b>", "<p>a teh ", "&amp;", "\\emph{a} ", "$a$ ", "[a](b) ", "<i lang=fr>a</i>", "# The man has teh cat\n",
+        "**a**", "<b>", "<p>a teh ", "&amp;", "\\emph{a} ", "$a$ ", "[a](b) ", "<i lang=fr>a</i>",
+        "# The man has teh cat\n",
     ]
 
     /// Words that no dictionary has, each another one.

@@ -20,7 +20,8 @@ struct StoredCheck: Sendable {
     /// - Throws: ``DamagedRecord``, ``LaterRecord``, a `JSONFault` or a `DecodingError`.
     func check() throws -> Check {
         Check(
-            id: id, createdAt: Milliseconds.date(createdAt), text: String(decoding: text, as: UTF8.self), format: format,
+            id: id, createdAt: Milliseconds.date(createdAt), text: String(decoding: text, as: UTF8.self),
+            format: format,
             state: try StoredState(json: payload).state(of: Array(text)), decisions: decisions)
     }
 }

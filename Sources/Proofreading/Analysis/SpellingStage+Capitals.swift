@@ -68,7 +68,9 @@ extension SpellingStage {
 
     /// The words of a sentence that are known, and have a capital because they are names.
     func names(in sentence: SentenceView, except unknown: [Unknown]) -> Set<String> {
-        guard !traits.capitalisesNouns, reportsUnknownWords, detail >= .suggestions, !sentence.isTitle else { return [] }
+        guard !traits.capitalisesNouns, reportsUnknownWords, detail >= .suggestions, !sentence.isTitle else {
+            return []
+        }
         let unknown = Set(unknown.map(\.range.lowerBound))
         var names: Set<String> = []
         var isFirst = true

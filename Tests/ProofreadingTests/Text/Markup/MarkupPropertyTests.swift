@@ -28,11 +28,12 @@ import Testing
         var random = SplitMix(state: 7)
         // Markup and line breaks alone at the beginning are part of the first sentence.
         let beginning = String(repeating: "\\", count: 97) + String(repeating: "\0", count: 10) + "0 word."
-        return [beginning] + (0..<150).map { index in
-            // In every other text a scalar of several bytes is behind each piece: none must be cut in two.
-            let glue = index % 2 == 0 ? "" : ["é", "日", "👍"][index / 2 % 3]
-            return (0..<100).map { _ in pieces[random.next(below: pieces.count)] + glue }.joined()
-        }
+        return [beginning]
+            + (0..<150).map { index in
+                // In every other text a scalar of several bytes is behind each piece: none must be cut in two.
+                let glue = index % 2 == 0 ? "" : ["é", "日", "👍"][index / 2 % 3]
+                return (0..<100).map { _ in pieces[random.next(below: pieces.count)] + glue }.joined()
+            }
     }()
 
     @Test(arguments: formats)
