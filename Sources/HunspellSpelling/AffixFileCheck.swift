@@ -31,6 +31,9 @@ struct AffixFileCheck {
         "TRY", "KEY", "REP", "MAP", "ICONV", "OCONV", "BREAK", "IGNORE", "WORDCHARS", "PHONE", "LANG",
     ]
 
+    /// Directives that Hunspell takes every longer name for.
+    private static let readByBeginning = texts.union(tables.keys).subtracting(["AF", "AM"])
+
     /// Checks a file. Takes a few milliseconds.
     init(_ bytes: [UInt8], path: String, isUTF8: Bool) throws(DictionaryFileError) {
         self.path = path
@@ -55,6 +58,10 @@ struct AffixFileCheck {
         guard !line.contains(0) else { throw fault(index, "has a NUL") }
         guard let first = line.first, (0x41...0x5A).contains(first) else { return nil }
         let name = String(decoding: line.prefix { (0x41...0x5A).contains($0) }, as: UTF8.self)
+        // Hunspell reads on behind the name without looking where it ends.
+        if let other = Self.readByBeginning.first(where: { name.hasPrefix($0) && name != $0 }) {
+            throw fault(index, "begins with \(name), which Hunspell takes for \(other)")
+        }
         guard isUTF8, Self.texts.contains(name) || Self.tables[name] == .affixes else { return name }
         for part in textParts(of: line, name) where String(validating: part, as: UTF8.self) == nil {
             throw fault(index, "is not UTF-8")

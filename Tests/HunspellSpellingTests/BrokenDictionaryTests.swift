@@ -78,6 +78,15 @@ import Testing
         #expect(throws: fault("aff", line, "is not UTF-8")) { try load(bytes, Data("1\nword\n".utf8)) }
     }
 
+    /// Hunspell takes them for what they begin with, so that nothing of them was looked at.
+    @Test(arguments: [("KEYS", "KEY"), ("TRYING", "TRY"), ("SFXA", "SFX"), ("REPS", "REP"), ("PHONETIC", "PHONE")])
+    func namesThatHunspellTakesForOthersAreNamed(name: String, taken: String) throws {
+        let bytes = Data("SET UTF-8\n\(name) (0".utf8) + Data([0xF0, 0xF3, 0xEA, 0xE0, 0x0A])
+        #expect(throws: fault("aff", 2, "begins with \(name), which Hunspell takes for \(taken)")) {
+            try load(bytes, Data("1\nword\n".utf8))
+        }
+    }
+
     /// Flags are bytes, not text.
     @Test func flagsOfAnyBytesAreTaken() throws {
         let latin = "SET UTF-8\nSFX é Y 1\nSFX é 0 s/ÿ .\nNOSUGGEST þ\n"

@@ -56,7 +56,7 @@ import Testing
 
     @Test func theMistakesThatAFileNamesAreRead() throws {
         let base = try folder.write(
-            "xx", affixes: "SET UTF-8\nREP 3\nREP f ph\nREP ^alot$ a_lot # always\nREP oe œ\nREPLACE a b\n")
+            "xx", affixes: "SET UTF-8\nREP 3\nREP f ph\nREP ^alot$ a_lot # always\nREP oe œ\nXREP a b\n")
         let dictionary = try HunspellDictionary(DictionaryFiles(base: base))
         #expect(
             dictionary.replacements == [
