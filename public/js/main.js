@@ -114,7 +114,8 @@ onChange(reviewNews);
 page.showView(viewOf(location.hash));
 document.documentElement.inert = false;
 addEventListener('popstate', go);
-addEventListener('pagehide', leavePage);
+// The caret as it is now: that it has moved is told a moment later.
+addEventListener('pagehide', () => leavePage(page.caret()));
 document.addEventListener('visibilitychange', () => (document.hidden ? saveDraft(true) : drafts.recover()));
 addEventListener('beforeunload', (event) => {
   if (app.model.unsafe && !app.model.opening) event.preventDefault();

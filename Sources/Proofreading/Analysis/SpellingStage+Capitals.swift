@@ -68,7 +68,9 @@ extension SpellingStage {
 
     /// The words of a sentence that are known, and have a capital because they are names.
     func names(in sentence: SentenceView, except unknown: [Unknown]) -> Set<String> {
-        guard !traits.capitalisesNouns, reportsUnknownWords, detail >= .suggestions, !sentence.isTitle else {
+        guard traits.hasAccents, !traits.capitalisesNouns, reportsUnknownWords, detail >= .suggestions,
+            !sentence.isTitle
+        else {
             return []
         }
         let unknown = Set(unknown.map(\.range.lowerBound))
@@ -89,7 +91,8 @@ extension SpellingStage {
     func mayBeNoName(
         _ token: Token, isInCapitals: Bool, of sentence: SentenceView, _ effort: SearchEffort
     ) -> Bool {
-        guard reportsUnknownWords, detail >= .suggestions, token.range.count >= Self.shortestDoubtful,
+        guard traits.hasAccents, reportsUnknownWords, detail >= .suggestions,
+            token.range.count >= Self.shortestDoubtful,
             isInCapitals ? !traits.capitalsMayLackAccents : hasCapitalForItsPlace(token, of: sentence)
         else { return false }
         return sentence.document.withSpelledForm(of: token) { word in

@@ -57,6 +57,7 @@ extension LanguageTraits {
             non-profit|nonprofit to-day|today
             """,
         shortened: ShortenedWords(enclitics: "ll d", haveCapitals: true, endings: "g"),
+        hasAccents: false,
         formation: WordFormationRules(
             prefixes: """
                 un re non pre anti over under sub super semi multi inter counter mis out micro mini macro pseudo neo

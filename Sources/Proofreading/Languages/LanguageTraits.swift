@@ -28,6 +28,8 @@ public struct LanguageTraits: Sendable {
     let shortened: ShortenedWords
     /// Nouns that are the same in the singular and in the plural, and whose ending has another plural in most nouns.
     let invariableNouns: WordSet
+    /// Whether words of the language have accents, so that they may be left out.
+    let hasAccents: Bool
     /// Whether accents are often left out in capitals, which is no mistake.
     let capitalsMayLackAccents: Bool
     /// How words are made of others.
@@ -39,7 +41,7 @@ public struct LanguageTraits: Sendable {
         capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
         nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
         calendar: CalendarNames = .none, spellingVariants: String = "", shortened: ShortenedWords = .none,
-        invariableNouns: WordSet = "", capitalsMayLackAccents: Bool = false,
+        invariableNouns: WordSet = "", hasAccents: Bool = true, capitalsMayLackAccents: Bool = false,
         formation: WordFormationRules = .none
     ) {
         self.code = code
@@ -54,6 +56,7 @@ public struct LanguageTraits: Sendable {
         self.calendar = calendar
         self.shortened = shortened
         self.invariableNouns = invariableNouns
+        self.hasAccents = hasAccents
         self.capitalsMayLackAccents = capitalsMayLackAccents
         self.formation = formation
         self.spellingVariants = Dictionary(

@@ -73,19 +73,22 @@ struct CheckPieces: AnswerPieces {
     /// Everything up to the first correction. The object stays open.
     private mutating func head() throws -> [UInt8] {
         var bytes = Array(frame.before.utf8)
-        bytes += try DirectJSONEncoder.encode(CheckWire(check, withText: view.text)).dropLast()
+        bytes += Self.open(try DirectJSONEncoder.encode(CheckWire(check, withText: view.text)))
         switch check.state {
         case .loading(_, let findings) where view.correctionsSoFar:
             corrections = Corrections(findings, in: Array(check.text.utf8), phrasebook, view.corrections)
         case .loaded(let result):
             corrections = Corrections(result, of: check, in: phrasebook, view.corrections)
             bytes += #","result":"#.utf8
-            bytes += try DirectJSONEncoder.encode(ResultWire(result, of: check)).dropLast()
+            bytes += Self.open(try DirectJSONEncoder.encode(ResultWire(result, of: check)))
         case .loading, .error: break
         }
         if corrections != nil { bytes += #","corrections":["#.utf8 }
         return bytes
     }
+
+    /// An object without the bracket that closes it.
+    private static func open(_ object: [UInt8]) -> ArraySlice<UInt8> { object[..<(object.count - 1)] }
 
     /// Everything behind the last correction.
     private var tail: [UInt8] {

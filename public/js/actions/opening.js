@@ -166,9 +166,9 @@ export function forgetHere() {
 // Where somebody was in the text, when the page is loaded again.
 const place = kept(() => sessionStorage);
 
-export function leavePage() {
+export function leavePage(caret) {
   saveDraft(true);
-  const { route, caret } = app.model;
+  const { route } = app.model;
   place.set('place', JSON.stringify({ route, caret, isIn: document.activeElement?.id === 'text' }));
   if (route !== null) channel.postMessage({ type: 'closed', id: route });
 }

@@ -297,6 +297,8 @@ export function view({ actions, dispatch, api, tell }) {
       others.show(name);
       drawTitle();
     },
+    /** Where the caret is; where it was when somebody was in the text last. */
+    caret: () => text.caret(),
     /** @param caret where, if that is known */
     focusText: (caret = null) => (caret === null ? text.focus() : text.select({ start: caret, end: caret })),
   };
