@@ -105,7 +105,7 @@ struct SpellingStage: Stage {
         /// The words beside it, where there are any in the sentence.
         let previous: Token?
         let next: Token?
-        /// Whether it is known as a name: see ``SpellingStage/mayBeNoName(_:of:)``.
+        /// Whether it is known as a name: see ``SpellingStage/mayBeNoName(_:isInCapitals:of:_:)``.
         var isKnownAsName = false
     }
 
