@@ -10,7 +10,7 @@ let package = Package(
         .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
         .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
         .library(name: "LanguagePacks", targets: ["LanguagePacks"]),
-        .library(name: "Proofreading", targets: ["Proofreading"]),
+        .library(name: "Proofreading", targets: ["Grammar", "Morphology", "Proofreading", "Spelling", "Text"]),
         .library(name: "SuperTextHTTP", targets: ["SuperTextHTTP"]),
     ],
     dependencies: [
@@ -38,35 +38,56 @@ let package = Package(
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),
 
-        // The domain.
-        .target(name: "Proofreading", dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
+        // The domain: each room sees those above it. Spelling and grammar do not see each other.
+        .target(name: "Text"),
+        .target(name: "Morphology", dependencies: ["Text"]),
+        .target(
+            name: "Spelling",
+            dependencies: ["Morphology", "Text", .product(name: "RealModule", package: "swift-numerics")]),
+        .target(
+            name: "Grammar",
+            dependencies: ["Morphology", "Text", .product(name: "RealModule", package: "swift-numerics")]),
+        .target(
+            name: "Proofreading",
+            dependencies: [
+                "Grammar", "Morphology", "Spelling", "Text", .product(name: "RealModule", package: "swift-numerics"),
+            ]),
 
         // The adapters of the domain's ports.
         .target(
-            name: "HunspellSpelling", dependencies: ["Proofreading", "CHunspell", "CThreadClock"]),
-        .target(name: "LanguageDetection", dependencies: ["Proofreading", "CCLD2"]),
+            name: "HunspellSpelling", dependencies: ["CHunspell", "CThreadClock", "Morphology", "Spelling", "Text"]),
+        .target(name: "LanguageDetection", dependencies: ["CCLD2", "Proofreading", "Text"]),
         .target(
-            name: "LanguagePacks", dependencies: ["CMalloc", "Proofreading", .product(name: "Yams", package: "Yams")]),
+            name: "LanguagePacks",
+            dependencies: [
+                "CMalloc", "Grammar", "Morphology", "Proofreading", "Spelling", "Text",
+                .product(name: "Yams", package: "Yams"),
+            ]),
 
         // Words for what the domain says.
-        .target(name: "Wording", dependencies: ["Proofreading"]),
+        .target(name: "Wording", dependencies: ["Grammar", "Proofreading", "Text"]),
 
         // The use cases, and their store.
-        .target(name: "Checking", dependencies: ["Proofreading", .product(name: "Crypto", package: "swift-crypto")]),
+        .target(
+            name: "Checking",
+            dependencies: [
+                "Grammar", "Morphology", "Proofreading", "Spelling", "Text",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         .target(
             name: "History",
-            dependencies: ["Checking", "Proofreading", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [
+                "Checking", "Grammar", "Proofreading", "Text", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // The edge.
         .target(
             name: "SuperTextHTTP",
             dependencies: [
-                "CZlib", "Checking", "Proofreading", "Wording",
+                "CZlib", "Checking", "Grammar", "Morphology", "Proofreading", "Spelling", "Text", "Wording",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -75,57 +96,62 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
-                "SuperTextHTTP", "Wording",
+                "Checking", "Grammar", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
+                "Morphology", "Proofreading", "Spelling", "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
         // Tests.
-        .target(name: "ProofreadingTesting", dependencies: ["Checking", "Proofreading"]),
+        .target(name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
         .testTarget(
-            name: "ProofreadingTests", dependencies: ["Proofreading", "ProofreadingTesting"],
+            name: "ProofreadingTests",
+            dependencies: ["Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text"],
             exclude: ["Explanations/Fixtures"]),
         .testTarget(
             name: "HunspellSpellingTests",
-            dependencies: ["CThreadClock", "HunspellSpelling", "Proofreading", "ProofreadingTesting"],
+            dependencies: ["CThreadClock", "HunspellSpelling", "Morphology", "ProofreadingTesting", "Text"],
             exclude: ["Affixes"]),
         .testTarget(
             name: "LanguageDetectionTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading"]),
+            dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading", "Text"]),
         .testTarget(
-            name: "LanguagePacksTests", dependencies: ["LanguagePacks", "Proofreading", "ProofreadingTesting"]),
+            name: "LanguagePacksTests",
+            dependencies: [
+                "Grammar", "LanguagePacks", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text",
+            ]),
         .testTarget(
-            name: "WordingTests", dependencies: ["HunspellSpelling", "LanguagePacks", "Proofreading", "Wording"],
+            name: "WordingTests",
+            dependencies: ["Grammar", "HunspellSpelling", "LanguagePacks", "Proofreading", "Text", "Wording"],
             exclude: ["Snapshots"]),
-        .testTarget(name: "CheckingTests", dependencies: ["Checking", "Proofreading", "ProofreadingTesting"]),
+        .testTarget(
+            name: "CheckingTests",
+            dependencies: [
+                "Checking", "Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text",
+            ]),
         .testTarget(
             name: "CorpusTests",
             dependencies: [
-                "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "ProofreadingTesting",
-                "Wording",
+                "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
+                "ProofreadingTesting", "Spelling", "Text", "Wording",
             ]),
         .testTarget(
             name: "HistoryTests",
             dependencies: [
-                "Checking", "History", "Proofreading", "ProofreadingTesting",
+                "Checking", "Grammar", "History", "Proofreading", "ProofreadingTesting", "Text",
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "SuperTextHTTPTests",
             dependencies: [
-                "CZlib", "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
-                "Proofreading",
-                "ProofreadingTesting", "SuperTextHTTP", "Wording",
+                "CZlib", "Checking", "Grammar", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
+                "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "SuperTextHTTP", "Text", "Wording",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
@@ -143,7 +169,10 @@ if Context.environment["SUPERTEXT_STRICT"] != nil {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
     // What computes is compiled to be fast: the tests read thousands of rules and check whole documents. Assertions stay.
-    let computing: Set = ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"]
+    let computing: Set = [
+        "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling",
+        "Text",
+    ]
     for target in package.targets where computing.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates Sources/Proofreading/Language/LanguageProfiles.swift: what letters and words say about the language of a text.
+"""Generates Sources/Proofreading/LanguageChoice/LanguageProfiles.swift: what letters and words say about the language of a text.
 
 Usage: Scripts/generate-language-profiles.py PROSE [LOCALES]
 
@@ -24,7 +24,7 @@ from pathlib import Path
 import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources/Proofreading/Language/LanguageProfiles.swift"
+OUTPUT = ROOT / "Sources/Proofreading/LanguageChoice/LanguageProfiles.swift"
 
 # The languages that can be checked, then those that they are likely to be mistaken for.
 CODES = (
@@ -53,7 +53,7 @@ LEARNING_RATE = 0.1
 
 
 def folded(scalar):
-    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Proofreading/Text/Unicode."""
+    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Text/Unicode."""
     if 0x41 <= scalar <= 0x5A:
         return scalar + 0x20
     if scalar < 0xC0:
@@ -276,6 +276,8 @@ def write(weights):
 // Weights computed from: textbooks of OpenStax (CC BY 4.0), sentences of Mozilla Common Voice (CC0), texts of the United States'
 // government (public domain), handbooks of GNOME, KDE and LibreOffice (GFDL, CC BY-SA, MPL-2.0), texts of Battle for Wesnoth
 // (GPL-2.0-or-later) and other free texts, and the gettext catalogues of Debian 12. No passage of them is in here.
+
+import Text
 
 /// What letters and words say about the language of a text. See the script for how it was made.
 enum LanguageProfiles {{

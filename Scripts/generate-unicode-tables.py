@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates Sources/Proofreading/Text/Unicode/UnicodeTables.swift from the Unicode character database.
+"""Generates Sources/Text/Unicode/UnicodeTables.swift from the Unicode character database.
 
 Usage: Scripts/generate-unicode-tables.py [--check] [FOLDER]
 
@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources/Proofreading/Text/Unicode/UnicodeTables.swift"
+OUTPUT = ROOT / "Sources/Text/Unicode/UnicodeTables.swift"
 SCALARS = 0x110000
 BLOCK = 64
 # The first byte that a class may have: behind the quotation mark and the number sign, which end a raw string literal.

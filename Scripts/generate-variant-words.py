@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates VariantWords.swift and VariantSpellings.swift in Sources/Proofreading/Language: the common words that only one variant of
+"""Generates VariantWords.swift and VariantSpellings.swift in Sources/Proofreading/LanguageChoice: the common words that only one variant of
 a language has, and how the one variant spells what the other spells otherwise.
 
 Usage: Scripts/generate-variant-words.py COUNTS
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources/Proofreading/Language/VariantWords.swift"
+OUTPUT = ROOT / "Sources/Proofreading/LanguageChoice/VariantWords.swift"
 SPELLINGS_OUTPUT = OUTPUT.with_name("VariantSpellings.swift")
 WORDS_KEPT = 600
 # Longer words are never in a WordSet.
@@ -219,6 +219,8 @@ def main():
 //
 // Which words a variant has: Hunspell's dictionaries en_US, en_GB, pt_BR and pt_PT. Which of them are common: Peter Norvig's
 // word counts (MIT) and the FrequencyWords of OpenSubtitles 2018 (CC BY-SA 4.0).
+
+import Text
 
 /// The common words that only one variant of a language has.
 enum VariantWords {{

@@ -1,6 +1,6 @@
 """What a confused word is told by: the items around it and the features made of them.
 
-Sources/Proofreading/Suggestions/ConfusionContext.swift does the same; ConfusionContextTests holds a case that both must agree on.
+Sources/Text/ContextItem.swift does the same; ConfusionContextTests holds a case that both must agree on.
 """
 import numpy as np
 
@@ -16,7 +16,7 @@ REACH = 4
 
 
 def fold_scalar(scalar):
-    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Proofreading/Text/Unicode."""
+    """The small letter of a Latin or Cyrillic one: smallLetter(of:) in Sources/Text/Unicode."""
     if 0x41 <= scalar <= 0x5A or 0xC0 <= scalar <= 0xDE and scalar != 0xD7: return scalar + 32
     if scalar == 0x130: return 0x69
     if 0x100 <= scalar <= 0x137 or 0x14A <= scalar <= 0x177: return scalar | 1

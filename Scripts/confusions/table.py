@@ -1,4 +1,4 @@
-"""The file of a language's confused words, as Sources/Proofreading/Suggestions/ConfusionTable.swift reads it."""
+"""The file of a language's confused words, as Sources/Grammar/Confusions/ConfusionTable.swift reads it."""
 import struct
 
 import numpy as np

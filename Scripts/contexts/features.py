@@ -1,6 +1,6 @@
 """What a word's neighbours say of it: the features of a place, each a part of what stands around and a form of the word itself.
 
-Sources/Proofreading/Suggestions/NeighbourFeature.swift has the same list and the same hashes.
+Sources/Spelling/Suggestions/NeighbourFeature.swift has the same list and the same hashes.
 """
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Dictionaries/<language>/contexts.bin; see Sources/Proofreading/Suggestions/ContextTable.swift for the format."""
+"""Dictionaries/<language>/contexts.bin; see Sources/Spelling/Suggestions/ContextTable.swift for the format."""
 import struct
 
 import numpy as np

@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// A text that is to be checked, and for whom.
 public struct CheckRequest: Sendable {

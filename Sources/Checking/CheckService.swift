@@ -1,5 +1,7 @@
 import Foundation
+import Morphology
 import Proofreading
+import Text
 
 /// The use cases around checking: check a text and report its states. What was checked is looked up and forgotten in the ``history``.
 ///

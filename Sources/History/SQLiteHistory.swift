@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import GRDB
 import Proofreading
+import Text
 
 /// The history in SQLite.
 ///

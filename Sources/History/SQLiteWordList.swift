@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Text
 
 /// The personal dictionaries in SQLite, beside the history.
 public struct SQLiteWordList: WordListStore {

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Text
 
 /// Why a file cannot be the database, where SQLite does not say so itself.
 enum UnusableFile: Error {

@@ -1,5 +1,3 @@
-import Proofreading
-
 /// Looks for what makes Hunspell stop in the middle of an affix file, or crash.
 ///
 /// Hunspell does not say when it stops: what follows does not count then, and right words are wrong. It reads on behind

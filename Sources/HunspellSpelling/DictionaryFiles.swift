@@ -1,5 +1,5 @@
 import Glibc
-import Proofreading
+import Morphology
 
 /// The two files of a Hunspell dictionary, verified to be such.
 ///

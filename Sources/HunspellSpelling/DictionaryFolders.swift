@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// The folders in which dictionaries are looked for: the project's own first, then those that the user named, then the system's.
 public struct DictionaryFolders: Hashable, Sendable {

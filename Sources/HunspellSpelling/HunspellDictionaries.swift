@@ -1,5 +1,7 @@
-import Proofreading
+import Morphology
+import Spelling
 import Synchronization
+import Text
 
 /// The installed languages and their Hunspell dictionaries, each loaded when first asked for and then kept.
 public final class HunspellDictionaries: DictionaryProvider {

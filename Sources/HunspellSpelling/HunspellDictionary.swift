@@ -1,8 +1,9 @@
 import CHunspell
 import CThreadClock
 import Glibc
-import Proofreading
+import Morphology
 import Synchronization
+import Text
 
 /// A dictionary over libhunspell.
 ///

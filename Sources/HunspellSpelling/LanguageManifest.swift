@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// The list of the languages that can be installed: `Dictionaries/languages.json`.
 public struct LanguageManifest: Hashable, Sendable, Decodable {

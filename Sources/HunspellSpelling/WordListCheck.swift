@@ -1,5 +1,4 @@
 import Glibc
-import Proofreading
 
 /// Looks for what makes Hunspell crash in a word list, or take a part of a word for all of it.
 struct WordListCheck {

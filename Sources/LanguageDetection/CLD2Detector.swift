@@ -1,5 +1,6 @@
 import CCLD2
 import Proofreading
+import Text
 
 /// Tells the language of a text by CLD2, Google's Compact Language Detector 2.
 ///

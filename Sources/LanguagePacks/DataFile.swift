@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// A file of a language's data.
 enum DataFile {

@@ -1,7 +1,9 @@
 import CMalloc
 import Foundation
+import Grammar
 import Proofreading
 import Synchronization
+import Text
 
 /// What a language's rules of grammar need, read from its folder when first asked for, and then kept.
 final class GrammarFiles: Sendable {
@@ -13,7 +15,7 @@ final class GrammarFiles: Sendable {
     /// What the rules of the rule files are.
     private let listing = MadeOnce<RuleListing>()
     /// The whole, and which version of the user's rules it was put together with.
-    private let made = Mutex<(version: Int, grammar: Grammar)?>(nil)
+    private let made = Mutex<(version: Int, grammar: LanguageGrammar)?>(nil)
     private let isAnticipated = Atomic<Bool>(false)
 
     /// - Parameters:
@@ -35,14 +37,14 @@ final class GrammarFiles: Sendable {
     }
 
     /// All that rules need. Asked by several threads at the same time, it is read once and all wait for it.
-    var grammar: Grammar {
+    var grammar: LanguageGrammar {
         let version = own?.version ?? 0
         return made.withLock { made in
             if let made, made.version == version { return made.grammar }
             let patterns = [shippedRules, own?.rules(of: language)].compactMap { $0 }.filter { $0.count > 0 }
             let grammar =
                 if let made {
-                    Grammar(
+                    LanguageGrammar(
                         tagger: made.grammar.tagger, rules: made.grammar.rules, patterns: patterns,
                         classifiers: made.grammar.classifiers)
                 } else {
@@ -53,8 +55,8 @@ final class GrammarFiles: Sendable {
         }
     }
 
-    private func firstGrammar(_ patterns: [PatternRules]) -> Grammar {
-        Grammar(
+    private func firstGrammar(_ patterns: [PatternRules]) -> LanguageGrammar {
+        LanguageGrammar(
             tagger: read(LanguageFiles.tagger), rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [],
             patterns: patterns, classifiers: read(LanguageFiles.classifiers))
     }

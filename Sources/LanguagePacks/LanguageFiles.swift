@@ -1,4 +1,7 @@
-import Proofreading
+import Grammar
+import Morphology
+import Spelling
+import Text
 
 /// Reads the data in a language's folder.
 public enum LanguageFiles {

@@ -1,7 +1,11 @@
 import CMalloc
 import Foundation
+import Grammar
+import Morphology
 import Proofreading
+import Spelling
 import Synchronization
+import Text
 
 /// The packs of the installed languages, each made of its dictionary and the data in its folder when first asked for, and then kept.
 ///
@@ -182,7 +186,8 @@ public final class LanguagePacks: LanguagePackProvider {
                     RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
-                grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
+                grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
+            )
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             release_freed_memory()

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Grammar
 import Yams
 
 /// Why a file of texts cannot be used: `Dictionaries/en/phrases.yml:12: …`

@@ -1,6 +1,7 @@
 import Foundation
 import Proofreading
 import Synchronization
+import Text
 
 /// The texts that answers are worded with, read from the folders of languages when they are first asked for, and then kept.
 ///

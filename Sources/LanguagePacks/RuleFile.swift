@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Grammar
 import Yams
 
 /// Reads a rule file: YAML in the form that `docs/rules.md` describes.

@@ -1,6 +1,7 @@
 import Foundation
-import Proofreading
+import Grammar
 import Synchronization
+import Text
 
 /// A folder of rule files of one language: `Dictionaries/en/rules`, or `en` in a folder of the user's.
 public struct RuleFolder: Sendable {

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 import Yams
 
 /// Reads one rule of a rule file.

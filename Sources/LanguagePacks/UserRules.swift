@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Grammar
 import Synchronization
 
 /// The rule files in a folder of the user's, `rules/en/mine.yml`: read when they are first asked for, and again when one changes.

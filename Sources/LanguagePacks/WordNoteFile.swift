@@ -1,5 +1,4 @@
 import Foundation
-import Proofreading
 import Yams
 
 /// A file of what is known of words: YAML with a line for each.

@@ -1,4 +1,5 @@
 import Proofreading
+import Text
 
 /// What taking a suggestion changes, seen from afar: what a hint may say of it.
 enum CorrectionShape: String {

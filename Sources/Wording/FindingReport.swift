@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// Findings as a compiler would report them, one a line:
 /// `essay.txt:1:3: error: “recieved” → “received”: “ie” should be “ei” [spelling.unknown-word]`

@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// What sentences about a finding speak of: what was written and meant, the letters that differ, and what is known of both words.
 struct FindingWords {

@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// Which sentences speak of a finding.
 extension Phrase {

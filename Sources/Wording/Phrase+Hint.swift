@@ -1,4 +1,5 @@
 import Proofreading
+import Text
 
 /// Which sentence makes a learner look at the right place, without saying what is right.
 extension Phrase {
@@ -29,7 +30,7 @@ extension Phrase {
     }
 
     /// The categories that say more of a mistake than what would be changed.
-    private static let saysMost: Set<Proofreading.Category> = [
+    private static let saysMost: Set<Text.Category> = [
         .agreement, .colloquialism, .falseFriend, .inclusive, .plainLanguage, .redundancy, .regionalism, .repetition,
         .semantics, .style, .whitespace,
     ]

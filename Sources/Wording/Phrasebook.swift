@@ -1,5 +1,7 @@
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// Makes words of what the domain says as data: the sentences of one interface language.
 ///
@@ -168,7 +170,7 @@ public struct Phrasebook: Sendable {
     }
 
     /// A category's name.
-    public func name(of category: Proofreading.Category) -> String {
+    public func name(of category: Text.Category) -> String {
         filled(Phrase("category.\(category.rawValue)")) ?? category.rawValue
     }
 

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// The form of a word that goes with a number, by the names that Unicode's CLDR gives them.
 enum PluralForm: String {

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// A sentence with places that are filled in: `The word “{word}” stands twice.`
 ///

@@ -1,8 +1,10 @@
 import Checking
 import Foundation
 import Logging
+import Morphology
 import Proofreading
 import ServiceLifecycle
+import Text
 import UnixSignals
 
 /// Reads languages and rules again at each SIGHUP, while the server goes on.

@@ -1,8 +1,8 @@
 import Checking
 import Foundation
 import Logging
-import Proofreading
 import SuperTextHTTP
+import Text
 
 /// Everything that can be set, read in one place: flags over environment (`SUPERTEXT_PORT`) over a JSON file over defaults.
 struct Settings: Sendable {

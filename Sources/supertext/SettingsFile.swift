@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// A JSON file with settings: `{"port": 9000, "limits": {"seconds": 30}}`.
 struct SettingsFile {

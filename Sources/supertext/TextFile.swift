@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// A text in a file.
 struct TextFile {

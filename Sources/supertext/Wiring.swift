@@ -5,8 +5,11 @@ import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
 import Logging
+import Morphology
 import Proofreading
+import Spelling
 import SuperTextHTTP
+import Text
 
 /// Puts the parts together: the only place that knows the adapters.
 enum Wiring {

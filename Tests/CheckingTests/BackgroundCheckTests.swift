@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Morphology
 import ProofreadingTesting
 import Testing
 

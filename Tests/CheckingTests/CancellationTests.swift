@@ -1,6 +1,7 @@
 import Foundation
-import Proofreading
+import Grammar
 import Testing
+import Text
 
 @testable import Checking
 

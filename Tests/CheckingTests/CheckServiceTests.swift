@@ -1,7 +1,10 @@
 import Foundation
+import Grammar
+import Morphology
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import Checking
 

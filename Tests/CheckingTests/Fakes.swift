@@ -1,7 +1,11 @@
 import Foundation
+import Grammar
+import Morphology
 import Proofreading
 import ProofreadingTesting
+import Spelling
 import Synchronization
+import Text
 
 @testable import Checking
 
@@ -96,7 +100,7 @@ struct FakePacks: LanguagePackProvider {
         guard let language = language(for: code) else { throw .notInstalled(code) }
         return LanguagePack(
             language: language, dictionary: try dictionary(for: code), suggester: suggester,
-            grammar: { [rules] in Grammar(rules: rules) })
+            grammar: { [rules] in LanguageGrammar(rules: rules) })
     }
 }
 

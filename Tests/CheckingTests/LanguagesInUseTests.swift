@@ -1,5 +1,6 @@
 import Proofreading
 import Testing
+import Text
 
 @testable import Checking
 

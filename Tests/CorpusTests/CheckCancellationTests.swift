@@ -3,6 +3,7 @@ import Proofreading
 import ProofreadingTesting
 import Synchronization
 import Testing
+import Text
 
 /// A check that nobody waits for any more ends where it is, whatever it is about: one sentence that has no end, words that take long.
 @Suite(.serialized) struct CheckCancellationTests {

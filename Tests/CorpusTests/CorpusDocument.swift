@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import Text
 
 /// The documents in `Tests/Corpus`.
 enum CorpusDocument {

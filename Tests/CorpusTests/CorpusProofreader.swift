@@ -1,9 +1,11 @@
 import Foundation
+import Grammar
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
 import Proofreading
 import Testing
+import Text
 
 /// The proofreader as the program puts it together: Hunspell's dictionaries, the detector, and the project's own data.
 enum CorpusProofreader {

@@ -1,5 +1,6 @@
 import Proofreading
 import Testing
+import Text
 
 /// What people write every day, rightly, and once was called wrong; and what is like it and wrong.
 @Suite struct EverydayTextTests {

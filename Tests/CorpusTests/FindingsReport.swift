@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// A result as a text that can be read beside the document: each line with something to correct, and below it a line for each
 /// finding with carets under what is wrong, the rule, and the best suggestions.

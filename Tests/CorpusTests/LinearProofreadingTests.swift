@@ -2,6 +2,7 @@ import Foundation
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 /// Texts that nobody writes are checked in linear time as well, whatever they are made of, in whatever language and markup.
 @Suite(.serialized) struct LinearProofreadingTests {

@@ -1,5 +1,7 @@
+import Grammar
 import Proofreading
 import Testing
+import Text
 
 /// A text that is in another language than the one that it is checked in is told so once; what somebody misspells is corrected.
 @Suite(.serialized) struct OtherLanguageTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import LanguagePacks
 import Proofreading
 import Testing

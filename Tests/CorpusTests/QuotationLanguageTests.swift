@@ -1,5 +1,6 @@
 import Proofreading
 import Testing
+import Text
 
 /// Quotations in another language than the text around them: each is checked in its own, and neither makes mistakes of the other's words.
 @Suite struct QuotationLanguageTests {

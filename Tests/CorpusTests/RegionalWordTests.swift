@@ -1,5 +1,7 @@
+import Grammar
 import Proofreading
 import Testing
+import Text
 
 /// Words of another variant are neither unknown nor wrong.
 @Suite struct RegionalWordTests {

@@ -1,5 +1,6 @@
-import Proofreading
+import Grammar
 import Testing
+import Text
 
 /// A word that stands twice is a slip where it is a word.
 @Suite struct RepeatedWordTests {

@@ -1,5 +1,7 @@
+import Grammar
 import Proofreading
 import Testing
+import Text
 
 /// Right sentences with things in them that the dictionaries lack.
 @Suite struct RightTextTests {

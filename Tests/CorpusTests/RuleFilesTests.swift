@@ -1,8 +1,10 @@
 import Foundation
+import Grammar
 import HunspellSpelling
 import LanguagePacks
 import Proofreading
 import Testing
+import Text
 
 /// The rule files that come with the program.
 @Suite struct RuleFilesTests {

@@ -1,5 +1,6 @@
-import Proofreading
+import Grammar
 import Testing
+import Text
 
 /// A sentence begins with a capital, but for what is typed to a machine.
 @Suite struct SentenceCapitalTests {

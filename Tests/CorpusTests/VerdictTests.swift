@@ -1,5 +1,7 @@
+import Grammar
 import Proofreading
 import Testing
+import Text
 
 /// What is said of words that the dictionaries lack, with the languages' own models.
 @Suite struct VerdictTests {

@@ -1,7 +1,8 @@
 import HunspellSpelling
 import LanguagePacks
-import Proofreading
+import Spelling
 import Testing
+import Text
 
 /// How words are formed in the real dictionaries and lexicons.
 @Suite struct WordFormationTests {

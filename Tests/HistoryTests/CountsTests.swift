@@ -1,9 +1,10 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Grammar
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import History
 

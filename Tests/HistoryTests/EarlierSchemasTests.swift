@@ -1,9 +1,9 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import History
 

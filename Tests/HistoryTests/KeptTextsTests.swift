@@ -1,9 +1,11 @@
 import Checking
 import Foundation
 import GRDB
+import Grammar
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import History
 

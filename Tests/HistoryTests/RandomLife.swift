@@ -1,7 +1,9 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
 import ProofreadingTesting
+import Text
 
 /// What somebody may do with a history, one step after the other: the same for the same seed.
 struct RandomLife {

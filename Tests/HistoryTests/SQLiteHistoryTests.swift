@@ -4,6 +4,7 @@ import GRDB
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import History
 

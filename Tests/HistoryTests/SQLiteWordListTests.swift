@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import History
 

@@ -1,5 +1,4 @@
 import Foundation
-import Proofreading
 import ProofreadingTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Morphology
+import Text
 
 @testable import HunspellSpelling
 

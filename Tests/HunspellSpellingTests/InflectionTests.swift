@@ -1,6 +1,7 @@
 import Foundation
-import Proofreading
+import Morphology
 import Testing
+import Text
 
 @testable import HunspellSpelling
 

@@ -1,6 +1,7 @@
 import LanguageDetection
 import Proofreading
 import Testing
+import Text
 
 @Suite struct CLD2DetectorTests {
     let detector = CLD2Detector()

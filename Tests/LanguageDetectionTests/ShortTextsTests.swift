@@ -3,6 +3,7 @@ import HunspellSpelling
 import LanguageDetection
 import Proofreading
 import Testing
+import Text
 
 /// Words and short texts over CLD2 and the installed dictionaries.
 @Suite struct ShortTextsTests {

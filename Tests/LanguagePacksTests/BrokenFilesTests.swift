@@ -1,7 +1,8 @@
 import Foundation
-import Proofreading
+import Grammar
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import LanguagePacks
 

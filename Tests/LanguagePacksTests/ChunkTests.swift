@@ -1,7 +1,8 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
 import Testing
+import Text
 
 /// Chunks over the tags of the project's own English tagger.
 @Suite struct ChunkTests {

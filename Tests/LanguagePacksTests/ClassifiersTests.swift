@@ -1,7 +1,8 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
 import Testing
+import Text
 
 /// The learned classifiers with the project's own data.
 @Suite struct ClassifiersTests {

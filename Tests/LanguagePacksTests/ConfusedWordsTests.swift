@@ -1,7 +1,8 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
 import Testing
+import Text
 
 /// The rule with the project's own data.
 @Suite struct ConfusedWordsTests {

@@ -1,7 +1,9 @@
 import Foundation
 import LanguagePacks
-import Proofreading
+import Morphology
+import Spelling
 import Testing
+import Text
 
 @Suite struct LanguageFilesTests {
     private static let dictionaries = #filePath.components(upTo: "/Tests/") + "/Dictionaries"

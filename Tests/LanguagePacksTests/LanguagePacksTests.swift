@@ -1,8 +1,12 @@
 import Foundation
+import Grammar
 import LanguagePacks
+import Morphology
 import Proofreading
+import Spelling
 import Synchronization
 import Testing
+import Text
 
 @Suite struct LanguagePacksTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

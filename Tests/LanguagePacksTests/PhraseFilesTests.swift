@@ -2,6 +2,7 @@ import Foundation
 import Proofreading
 import Synchronization
 import Testing
+import Text
 
 @testable import LanguagePacks
 

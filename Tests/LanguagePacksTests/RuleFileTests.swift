@@ -1,6 +1,7 @@
+import Grammar
 import LanguagePacks
-import Proofreading
 import Testing
+import Text
 
 /// Rule files: what is read from them, and what is wrong in them.
 @Suite struct RuleFileTests {

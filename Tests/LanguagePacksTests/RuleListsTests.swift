@@ -1,7 +1,9 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
+import Morphology
 import Testing
+import Text
 
 /// What is known of the rules of files: read once, when it is first asked for.
 @Suite struct RuleListsTests {

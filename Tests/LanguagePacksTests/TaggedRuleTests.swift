@@ -1,7 +1,8 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
 import Testing
+import Text
 
 /// Rules that ask for tags, with the project's own tagger.
 @Suite struct TaggedRuleTests {

@@ -1,7 +1,9 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
+import Morphology
 import Testing
+import Text
 
 /// The taggers with the project's own data.
 @Suite struct TaggerTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Grammar
 import Synchronization
 import Testing
 

@@ -2,9 +2,9 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import SuperTextHTTP
 

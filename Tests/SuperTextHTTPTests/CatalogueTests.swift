@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import LanguageDetection
 import LanguagePacks
 import Proofreading

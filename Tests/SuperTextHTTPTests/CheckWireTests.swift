@@ -1,8 +1,10 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 import Wording
 
 @testable import SuperTextHTTP

@@ -1,5 +1,5 @@
-import Checking
 import CZlib
+import Checking
 import HTTPTypes
 import NIOCore
 import Testing

@@ -1,6 +1,5 @@
 import Checking
 import HunspellSpelling
-import Proofreading
 import Testing
 
 /// What was decided before moves what is suggested, and offers words, over HTTP.

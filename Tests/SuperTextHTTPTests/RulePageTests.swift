@@ -1,4 +1,4 @@
-import Proofreading
+import Grammar
 import Testing
 
 @testable import SuperTextHTTP

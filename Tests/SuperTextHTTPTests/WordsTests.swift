@@ -1,7 +1,9 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
 import Testing
+import Text
 
 /// The personal dictionary over HTTP, with Hunspell and SQLite behind it.
 @Suite(.serialized) struct WordsTests {

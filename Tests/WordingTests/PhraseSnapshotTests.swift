@@ -1,7 +1,9 @@
 import Foundation
+import Grammar
 import LanguagePacks
 import Proofreading
 import Testing
+import Text
 
 @testable import Wording
 
@@ -44,7 +46,7 @@ import Testing
 
     private static func finding(
         _ wrong: String, _ right: String?, _ language: LanguageCode, rule: RuleID = .unknownWord,
-        category: Proofreading.Category = .spelling, message: Message = Message("spelling.unknown-word"),
+        category: Text.Category = .spelling, message: Message = Message("spelling.unknown-word"),
         severity: Severity = .error, cause: Cause? = nil, confidence: Double = 0.9
     ) -> Finding {
         let ranking = RankingReasons(rival: "other", reasons: [.fewerEdits, .frequency])

@@ -1,7 +1,9 @@
 import Foundation
+import Grammar
 import LanguagePacks
 import Proofreading
 import Testing
+import Text
 
 @testable import Wording
 
@@ -119,7 +121,7 @@ import Testing
         #expect(Self.all.count == 4)
         for phrasebook in Self.all {
             #expect(phrasebook.keys == Self.english.keys)
-            for category in Proofreading.Category.all { #expect(phrasebook.name(of: category) != category.rawValue) }
+            for category in Text.Category.all { #expect(phrasebook.name(of: category) != category.rawValue) }
         }
     }
 

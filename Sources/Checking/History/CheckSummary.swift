@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import Text
 
 /// What a list of checks shows of one.
 public struct CheckSummary: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Proofreading
-
 /// The port for what owners decided on unknown words, in the checks that they keep. No call sees what another decided.
 ///
 /// Part of ``HistoryStore``, whose contract it is tested with.

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Spelling
 
 /// What each owner's decisions say to checks: which suggestions they are likelier to take, and which words they call right.
 final class DecisionMemory: Sendable {

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// Which checks to list.
 public struct HistoryQuery: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Proofreading
+import Text
 
 /// A slip as a text has it: every finding of it together, and what the history remembers of them when they are corrected.
 public struct MadeMistake: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct MadeMistake: Hashable, Sendable {
     /// The language that the text was checked in.
     public let language: LanguageCode
     /// What kind of mistake it is.
-    public let category: Proofreading.Category
+    public let category: Text.Category
     /// Why it is one; `nil` when it was not explained.
     public let cause: Cause?
     /// Whether it is only hinted at: then it counts as no mistake.

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// A mistake that can be made again: the wrong text in lower case, in a language.
 public struct Mistake: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 
 /// A mistake as a person makes it again and again, in whatever text: what was written, as a rule finds it.
 public struct Slip: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// An unknown word as it was written in some texts of an owner.
 public struct WrittenWord: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// What part of a history is to be looked at, and in which steps.
 public struct InsightQuery: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 /// The use cases around looking back.
 public struct InsightService: Sendable {

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 
 /// The port for looking back: what an owner's history says about mistakes.
 public protocol InsightStore: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 /// What a person gets wrong. A slip counts once in each text, however often it stands there and in how many versions; what is only hinted
 /// at, what was dismissed, and a word that the personal dictionary has by now count as no mistakes.

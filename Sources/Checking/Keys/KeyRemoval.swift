@@ -1,5 +1,3 @@
-import Proofreading
-
 /// Forgets who had a key, with everything that was kept with it.
 public struct KeyRemoval: Sendable {
     private let keys: any KeyStore

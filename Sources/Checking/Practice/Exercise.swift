@@ -1,5 +1,7 @@
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// A past mistake as an exercise.
 public struct Exercise: Hashable, Sendable {
@@ -14,7 +16,7 @@ public struct Exercise: Hashable, Sendable {
     /// The rule that found the mistake.
     public let rule: RuleID
     /// What kind of mistake it is.
-    public let category: Proofreading.Category
+    public let category: Text.Category
     /// Why it is one; `nil` when it was not explained.
     public let cause: Cause?
     /// Where it stands in the course of practising.
@@ -23,7 +25,7 @@ public struct Exercise: Hashable, Sendable {
     /// Makes an exercise.
     public init(
         id: SlipID, language: LanguageCode, sentence: ExerciseSentence, right: String, rule: RuleID,
-        category: Proofreading.Category, cause: Cause?, place: PracticePlace
+        category: Text.Category, cause: Cause?, place: PracticePlace
     ) {
         self.id = id
         self.language = language

@@ -1,4 +1,5 @@
 import Proofreading
+import Text
 
 /// A sentence with a gap where something was wrong. What else is surely wrong in it is put right, unless that would say what belongs into
 /// the gap.

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// The use cases around practising: what is due, and how an answer was.
 public struct PracticeService: Sendable {

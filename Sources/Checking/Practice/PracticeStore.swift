@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// The port for practising. Exercises are the slips of an owner's history, but for those that are only hinted at, were dismissed the last
 /// time they were made, are words that the personal dictionary has by now, or have no right form.

@@ -1,3 +1,4 @@
+import Grammar
 import Proofreading
 
 /// What is checked: the rules of the installed languages.

@@ -1,6 +1,7 @@
 import Foundation
 import Proofreading
 import Synchronization
+import Text
 
 /// A check that runs or has just ended: its request, and every state it has been in.
 public final class CheckRun: Sendable {

@@ -1,5 +1,5 @@
-import Proofreading
 import Synchronization
+import Text
 
 /// The language that each owner's last kept check was in: a hint at that of the next text, where it says little.
 ///

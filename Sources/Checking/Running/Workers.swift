@@ -1,6 +1,7 @@
 import Foundation
 import Proofreading
 import Synchronization
+import Text
 
 /// The threads that the work on texts runs on, so that it never runs on those that serve connections.
 public final class Workers: Scheduler {

@@ -1,4 +1,5 @@
-import Proofreading
+import Morphology
+import Text
 
 extension Problem {
     init(storing error: StoreError) {

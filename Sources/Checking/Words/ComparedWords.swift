@@ -1,4 +1,5 @@
-import Proofreading
+import Spelling
+import Text
 
 /// The words of a personal dictionary with their forms, to compare others with.
 struct ComparedWords: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// A word that a person calls right, in the form in which dictionaries are asked (``SpelledForm``), without white space around it.
 public struct PersonalWord: Hashable, Sendable, CustomStringConvertible {

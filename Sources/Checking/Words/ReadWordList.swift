@@ -1,5 +1,3 @@
-import Proofreading
-
 /// A list of words that somebody sends, read: a plain list, or a dictionary of Hunspell's.
 ///
 /// | line | what becomes of it |

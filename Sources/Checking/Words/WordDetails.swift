@@ -1,5 +1,4 @@
 import Foundation
-import Proofreading
 
 /// What a person says of a word besides that it is right.
 public struct WordDetails: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Proofreading
-
 /// A form in which lists of words are handed out. A new one is a new static member.
 public struct WordListFormat: Sendable {
     /// Its name, which is the ending of files as well.

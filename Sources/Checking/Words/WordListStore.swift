@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Spelling
+import Text
 
 /// The port for personal dictionaries: for each owner a list of words for each language, and one for all of them. No call sees or changes
 /// the words of another owner.

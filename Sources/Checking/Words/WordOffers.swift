@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Spelling
 
 /// Says which unknown words a person has dismissed so often that they are offered for the personal dictionary.
 struct WordOffers: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
-import Proofreading
+import Morphology
+import Spelling
 import Synchronization
+import Text
 
 /// The use cases around personal dictionaries: add, remove and list words, have them at hand for every check, and take lists in and out.
 public final class WordService: Sendable {

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import GRDB
 import Proofreading
+import Text
 
 /// A check with what is worked out for the tables.
 struct CheckRecord {

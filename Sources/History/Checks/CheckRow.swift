@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import GRDB
 import Proofreading
+import Text
 
 /// Reads checks, and their decisions, from the tables.
 enum CheckRow {

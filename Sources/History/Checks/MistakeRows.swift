@@ -1,7 +1,9 @@
 import Checking
 import Foundation
 import GRDB
+import Grammar
 import Proofreading
+import Text
 
 /// The mistakes of a check, as the tables have them: slips, which all texts of an owner share; for each text the slips that were made in
 /// it; and the findings of its newest version, each with its slip.

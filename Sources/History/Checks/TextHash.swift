@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// A hash of a text, by which an identical one is looked up. Others may have the same: the texts are compared afterwards.
 enum TextHash {

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Text
 
 /// How many words were written when: those by which texts grew, by quarters of an hour, in which days of every time zone begin.
 enum WrittenRows {

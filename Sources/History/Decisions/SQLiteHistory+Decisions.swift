@@ -1,6 +1,7 @@
 import Checking
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 extension SQLiteHistory {
     /// What the owner decided on unknown words, once a text: some 2 µs a decision.

@@ -1,7 +1,8 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 /// Reads what the tables say about mistakes.
 struct InsightReader {

@@ -1,5 +1,5 @@
 import GRDB
-import Proofreading
+import Text
 
 /// What the column `language` of a table must be to be of a language: a bare code includes its variants.
 enum LanguageCondition {

@@ -1,6 +1,7 @@
 import Checking
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 extension SQLiteHistory {
     /// What was got wrong in some time. Most of it is read from counts (``CountsMigration``); `make bench` says what that takes of 100,000

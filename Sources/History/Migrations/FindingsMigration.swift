@@ -1,7 +1,9 @@
 import Checking
 import Foundation
 import GRDB
+import Grammar
 import Proofreading
+import Text
 
 /// The step to findings that have names of their own, to owners, leases, and columns for what lists show.
 ///

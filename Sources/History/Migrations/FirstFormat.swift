@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// How states were kept at first: as the JSON of the domain's types of then, with English sentences in it. Only ever read.
 enum FirstFormat {

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// The English sentences that were kept at first, as messages.
 enum FirstMessages {

@@ -1,7 +1,9 @@
 import Checking
 import Foundation
 import GRDB
+import Grammar
 import Proofreading
+import Text
 
 /// The step from checks to texts, of which only the newest version is kept, and to mistakes that are kept once for each text.
 ///

@@ -1,7 +1,8 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 extension SQLiteHistory {
     /// The exercises that are due. Among 10,000 slips this takes some 50 ms: which of them are exercises, their last mistakes say.

@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 
 /// What is kept of a finding. Names of rules, categories, sentences and causes are kept as they are, known or not.
 struct StoredFinding: Codable {

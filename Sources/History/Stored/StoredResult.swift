@@ -1,5 +1,6 @@
 import Checking
 import Proofreading
+import Text
 
 /// What is kept of a check's result. The corrected text is not: it follows from the text and the findings.
 struct StoredResult: Codable {

@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Proofreading
+import Text
 
 /// What is kept of a check's state, as compact JSON: a format of its own, so that the types of the domain may change freely.
 ///

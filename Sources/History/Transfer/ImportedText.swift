@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Proofreading
+import Text
 
 /// A line of an export, as an import reads it.
 public struct ImportedText: Sendable {

@@ -1,7 +1,8 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 extension KeptRecord {
     /// Reads what is kept of a text.

@@ -1,6 +1,5 @@
 import Checking
 import GRDB
-import Proofreading
 
 extension SQLiteHistory {
     /// Adds texts of an export, all or none of these; those that are there already, by their name or word for word, stay as they are, but

@@ -1,7 +1,8 @@
 import Checking
 import Foundation
 import GRDB
-import Proofreading
+import Grammar
+import Text
 
 extension SQLiteHistory {
     /// The version of the owner's words that mistakes were compared with last.

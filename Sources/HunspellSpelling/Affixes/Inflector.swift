@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// Makes the forms of a word that has some flags, as Hunspell would accept them: with up to two suffixes, and a prefix.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import Proofreading
+import Morphology
 import Synchronization
 
 /// How the words of a dictionary are inflected, read from its files when first asked for.

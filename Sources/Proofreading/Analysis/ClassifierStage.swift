@@ -1,3 +1,5 @@
+import Grammar
+
 /// The stage that asks the learned classifiers about sentences.
 struct ClassifierStage: SentenceStage {
     let classifiers: Classifiers

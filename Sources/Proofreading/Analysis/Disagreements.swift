@@ -1,3 +1,6 @@
+@_spi(Fitting) import Grammar
+import Text
+
 /// What is said once of two words that do not go together: of “the results was” a rule says “were”, and a classifier “the result”. Who takes
 /// both has the same mistake the other way round. And what a classifier says of a word beside a wrong one is not said: of “should of went”
 /// a rule says “have”, and the form that fits “of” does not fit that.

@@ -1,3 +1,5 @@
+import Text
+
 /// Findings by the place where they are, so that who asks for those around one need not look at all.
 struct FindingPlaces {
     /// In the order of their beginnings.

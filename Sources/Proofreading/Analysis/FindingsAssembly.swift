@@ -1,3 +1,5 @@
+import Text
+
 /// Puts the findings of paragraphs together: what a paragraph alone could not know is decided here, and nothing overlaps.
 struct FindingsAssembly {
     private let document: Document

@@ -1,3 +1,5 @@
+import Text
+
 /// What is known of a paragraph once every stage has looked at it, wherever the paragraph stands: ranges count from its beginning.
 struct ParagraphFindings: Sendable {
     /// What stands whatever the rest of the text says.

@@ -1,3 +1,5 @@
+import Text
+
 /// What tells a paragraph from others, wherever it stands: what it holds, and how many before it hold the very same.
 struct ParagraphIdentity: Sendable {
     /// The hash of what it holds: see ``Document/contentHash(of:)``.

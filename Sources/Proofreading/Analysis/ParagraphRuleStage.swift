@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// The stage that applies the rules that see whole paragraphs, and those that see whole texts as far as a paragraph goes.
 struct ParagraphRuleStage: Stage {
     let rules: [any ParagraphRule]

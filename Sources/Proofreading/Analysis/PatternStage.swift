@@ -1,3 +1,5 @@
+import Grammar
+
 /// The stage that applies the rules of rule files to sentences.
 struct PatternStage: SentenceStage {
     let rules: PatternRules

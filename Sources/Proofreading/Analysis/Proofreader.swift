@@ -1,3 +1,7 @@
+import Grammar
+import Morphology
+import Text
+
 /// Proofreads texts: reads them, cuts them into paragraphs, tells their languages, has every stage look at every paragraph, and puts
 /// together what they found.
 ///

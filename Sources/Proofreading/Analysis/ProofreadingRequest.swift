@@ -1,3 +1,7 @@
+import Grammar
+import Spelling
+import Text
+
 /// A text that is to be proofread, and how.
 public struct ProofreadingRequest: Sendable {
     /// The text.

@@ -1,3 +1,5 @@
+import Text
+
 /// What proofreading found in a text.
 public struct ProofreadingResult: Hashable, Sendable {
     /// The language that the text was checked in.

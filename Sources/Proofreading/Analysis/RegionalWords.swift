@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// Notes words that are right, but in another variant of the language, so that they are neither unknown nor wrong.
 struct RegionalWords {
     private let main: LanguageCode

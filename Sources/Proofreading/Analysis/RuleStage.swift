@@ -1,3 +1,5 @@
+import Grammar
+
 /// The stage that applies rules to sentences.
 struct RuleStage: SentenceStage {
     let rules: [any Rule]

@@ -1,3 +1,5 @@
+import Text
+
 /// The port for where work is done that takes long: on threads of its own, or right here.
 public protocol Scheduler: Sendable {
     /// How much of it is done at once.

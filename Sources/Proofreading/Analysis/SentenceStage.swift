@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// A stage that looks at one sentence at a time.
 protocol SentenceStage: Stage {
     /// Whether findings are explained.

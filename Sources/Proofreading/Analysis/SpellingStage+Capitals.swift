@@ -1,3 +1,8 @@
+import Grammar
+import Morphology
+import Spelling
+import Text
+
 /// What capitals say of words: nothing at the beginning of a sentence, in titles, and in sentences of capitals.
 extension SpellingStage {
     /// What the capitals of a sentence say.
@@ -27,7 +32,7 @@ extension SpellingStage {
 
     /// Whether a word is right in small letters, or with a capital where nouns have one.
     func isKnownInSmallLetters(_ token: Token, of sentence: SentenceView) -> Bool {
-        let small = sentence.document.withSpelledForm(of: token) { CommonWords.lowercased($0) }
+        let small = sentence.document.withSpelledForm(of: token) { $0.lowercased() }
         return dictionary.accepts(small.span)
             || traits.capitalisesNouns && dictionary.accepts(Self.capitalised(small).span)
     }
@@ -57,7 +62,7 @@ extension SpellingStage {
 
     /// How a word in capitals is formed, be it a noun or not.
     func formationOfCapitals(_ word: Span<UInt8>, _ effort: SearchEffort) -> FormedWord? {
-        let small = CommonWords.lowercased(word)
+        let small = word.lowercased()
         let formed = pack.formation.formation(of: small.span, effort)
         guard traits.capitalisesNouns else { return formed }
         let noun = pack.formation.formation(of: Self.capitalised(small).span, effort)
@@ -96,7 +101,7 @@ extension SpellingStage {
             isInCapitals ? !traits.capitalsMayLackAccents : hasCapitalForItsPlace(token, of: sentence)
         else { return false }
         return sentence.document.withSpelledForm(of: token) { word in
-            let small = CommonWords.lowercased(word)
+            let small = word.lowercased()
             guard !dictionary.accepts(small.span), !words.accepts(word),
                 !traits.capitalisesNouns || pack.dictionary.knowsAsName(word),
                 let meant = suggester.suggestions(for: small.span, in: WordContext(), effort).first?.text,

@@ -1,3 +1,7 @@
+import Grammar
+import Spelling
+import Text
+
 /// What many unknown words say of a paragraph: that it may be in another language, or a list of names.
 extension SpellingStage {
     /// Whether most words of a long paragraph are unknown and have capitals, as in a register.

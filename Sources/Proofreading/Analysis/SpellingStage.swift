@@ -1,3 +1,8 @@
+import Grammar
+import Morphology
+import Spelling
+import Text
+
 /// The stage that looks every word up, and says what was meant by those that are unknown.
 struct SpellingStage: Stage {
     let pack: LanguagePack

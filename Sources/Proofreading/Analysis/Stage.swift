@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// A step of proofreading that looks at one analysed paragraph at a time: spelling, the rules.
 ///
 /// Called from several threads at once, and keeps nothing between paragraphs: what it finds in one follows from what it sees of it.

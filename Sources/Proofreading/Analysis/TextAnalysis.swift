@@ -1,4 +1,8 @@
+import Grammar
+import Morphology
+import Spelling
 import Synchronization
+import Text
 
 /// The work on one text: its paragraphs, what each of them is looked at with, and what is remembered of them.
 ///
@@ -237,7 +241,7 @@ final class TextAnalysis: Sendable {
         let alternatives = try request.alternativeLanguages.compactMap { code in
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
-        let grammar = request.rules.asksForGrammar ? pack.grammar : Grammar()
+        let grammar = request.rules.asksForGrammar ? pack.grammar : LanguageGrammar()
         var made = Workshop(tagger: grammar.tagger, dictionary: pack.dictionary)
         if request.rules.spells(language, at: request.level) {
             made.stages.append(

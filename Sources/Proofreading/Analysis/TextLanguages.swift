@@ -1,3 +1,6 @@
+import Morphology
+import Text
+
 /// The languages of a text: the one that most of it is in, and what its markup names.
 struct TextLanguages: Sendable {
     /// The language that the text is checked in.

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// The causes that there are. A new one is a new file in `Causes` and a line here.
 public enum CauseCatalogue {
     /// All, in the order in which they are asked: what lies in the form of the whole first, then single letters, then the rest; behind them those

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// What a cause is, and how it is recognised. Its name and its sentences are in the phrasebooks, under its identifier.
 public struct CauseInfo: Sendable {
     /// The cause.

@@ -1,3 +1,5 @@
+import Text
+
 /// The fewest edits that turn one word into another, by letters as people see them: an accent is part of its letter.
 ///
 /// The optimal string alignment distance: Levenshtein's edits, and neighbours that changed places (Damerau 1964). Whether a letter is a capital

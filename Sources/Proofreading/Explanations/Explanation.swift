@@ -1,3 +1,5 @@
+import Text
+
 /// Why a suggestion is right, as data: worked out from the edit between the text as it is read and what is suggested.
 public struct Explanation: Hashable, Sendable {
     /// What went wrong.

@@ -1,3 +1,5 @@
+import Text
+
 /// A rule of a language's spelling that a mistake is against: *i before e*, *ß behind long vowels*. What it says is in the phrasebooks, under its
 /// identifier.
 public struct SpellingPrinciple: Hashable, Sendable, RawRepresentable {

@@ -1,3 +1,5 @@
+import Text
+
 /// What was written beside what was meant, as causes look at them.
 struct WordComparison {
     /// What was written, as it is read.

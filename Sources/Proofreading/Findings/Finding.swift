@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// Something wrong in a text, as data: where, which rule says so, and what to write instead. Words for it are found where an answer is
 /// written.
 public struct Finding: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// The name of a finding, which it keeps for as long as its paragraph stays as it is: made of the rule, what the paragraph holds and the
 /// place in it. Decisions, histories, streams and editors name findings by it.
 public struct FindingID: Hashable, Sendable, RawRepresentable, CustomStringConvertible {

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// Puts findings in order and drops those that another one covers.
 enum Resolver {
     /// The findings in the order of the text, none of which overlaps another.

@@ -1,3 +1,5 @@
+import Text
+
 /// The port for the texts that answers are worded with.
 public protocol PhraseProvider: Sendable {
     /// The languages that findings can be explained in, English first.

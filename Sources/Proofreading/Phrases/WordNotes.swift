@@ -1,3 +1,5 @@
+import Text
+
 /// What is known of the words of a language besides how they are spelled, in words for readers of several languages.
 public struct WordNotes: Sendable {
     /// A text in several interface languages, by code without a region.

@@ -1,3 +1,5 @@
+import Grammar
+
 /// The rules that are in no file, by what the installed languages have. What rule files say is in ``RuleListing``s.
 public struct RuleCatalogue: Sendable {
     /// What every rule is, spelling first, each once.

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// What the rules of a language's rule files are, with texts and examples, packed into bytes: a quarter of what the values take.
 ///
 /// Made once by whoever reads the files, and then asked: a rule is found by its name in a microsecond, and nothing is read again.

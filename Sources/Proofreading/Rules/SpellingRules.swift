@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 /// The rules that need words to be looked up, which the spelling stage does.
 enum SpellingRules {
     /// All of them, the one for unknown words first.
@@ -44,15 +47,4 @@ enum SpellingRules {
             RuleExample("en-US", wrong: "I like the [[colour]] of it.", right: "I like the color of it."),
             RuleExample("pt-BR", wrong: "O [[cronómetro]] parou.", right: "O cronômetro parou."),
         ])
-}
-
-extension RuleID {
-    /// The rule that finds words which the dictionary does not have.
-    public static let unknownWord: RuleID = "spelling.unknown-word"
-    /// The rule that asks whether a passage is in the language that it is checked in.
-    public static let otherLanguage: RuleID = "spelling.other-language"
-    /// The rule that notes words which are known from chats.
-    public static let colloquial: RuleID = "spelling.colloquial"
-    /// The rule that notes words which are right in another variant of the language.
-    public static let regional: RuleID = "regionalism.spelling"
 }

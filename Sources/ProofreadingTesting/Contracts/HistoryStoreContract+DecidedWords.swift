@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 extension HistoryStoreContract {
     private static let mistake = Mistake("teh", in: "en")

@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 extension HistoryStoreContract {
     /// Monday, the 5th of January 2026, 12:00 UTC.
@@ -10,7 +12,7 @@ extension HistoryStoreContract {
     /// A text of so many words, the first of which are wrong, of a day after that Monday.
     private static func text(
         _ number: Int, on days: Double, words: Int, _ wrong: [String] = [], in language: LanguageCode = "en-US",
-        rule: RuleID = .unknownWord, category: Proofreading.Category = .spelling, cause: Cause = .transposition,
+        rule: RuleID = .unknownWord, category: Text.Category = .spelling, cause: Cause = .transposition,
         severity: Severity = .error
     ) -> Check {
         let others = (0..<max(0, words - wrong.count - 1)).map { _ in "word" }

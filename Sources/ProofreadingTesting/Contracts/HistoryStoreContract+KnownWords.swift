@@ -1,6 +1,7 @@
 import Checking
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 extension HistoryStoreContract {
     private static let query = InsightQuery(now: Date(timeIntervalSince1970: 1_767_355_200))

@@ -1,6 +1,5 @@
 import Checking
 import Foundation
-import Proofreading
 
 extension HistoryStoreContract {
     private static let noon = Date(timeIntervalSince1970: 1_767_355_200)

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Proofreading
+import Text
 
 extension HistoryStoreContract {
     static let paging: [Claim] = [

@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Proofreading
+import Text
 
 extension HistoryStoreContract {
     static let owning: [Claim] = [

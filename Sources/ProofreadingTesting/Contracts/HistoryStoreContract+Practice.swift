@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 extension HistoryStoreContract {
     private static let noon = Date(timeIntervalSince1970: 1_767_355_200)

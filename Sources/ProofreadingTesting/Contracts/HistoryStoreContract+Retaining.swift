@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Proofreading
+import Text
 
 extension HistoryStoreContract {
     /// When every sample check has been made.

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Proofreading
+import Text
 
 extension HistoryStoreContract {
     private static let slip = Mistake("teh", in: "en")

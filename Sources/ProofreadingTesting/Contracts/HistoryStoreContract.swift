@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// What every ``HistoryStore`` must do.
 public enum HistoryStoreContract {

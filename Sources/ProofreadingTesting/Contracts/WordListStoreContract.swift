@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Proofreading
+import Text
 
 /// What every ``WordListStore`` must do.
 public enum WordListStoreContract {

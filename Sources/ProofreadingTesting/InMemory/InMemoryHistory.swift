@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// A history for tests that keeps nothing when it goes.
 public actor InMemoryHistory: HistoryStore {

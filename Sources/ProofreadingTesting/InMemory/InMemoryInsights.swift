@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// What texts in memory say about mistakes, worked out one by one.
 struct InMemoryInsights {

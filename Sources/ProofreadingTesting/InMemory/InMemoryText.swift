@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Proofreading
+import Text
 
 /// A text as the history in memory keeps it.
 struct InMemoryText {

@@ -1,6 +1,6 @@
 import Checking
 import Foundation
-import Proofreading
+import Text
 
 /// Personal dictionaries for tests that keep nothing when they go.
 public actor InMemoryWordList: WordListStore {

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Proofreading
+import Text
 
 // Tests in which owners do not matter leave them out.
 

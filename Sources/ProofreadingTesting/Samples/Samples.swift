@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 extension CheckID {
     /// An identifier for tests: a greater number is a later check.
@@ -30,7 +32,7 @@ extension Finding {
     /// A finding for tests.
     public static func sample(
         _ wrong: String, _ right: String?, at range: Range<Int>, rule: RuleID = .unknownWord,
-        category: Proofreading.Category = .spelling, cause: Cause = .severalEdits
+        category: Text.Category = .spelling, cause: Cause = .severalEdits
     ) -> Finding {
         Finding(
             id: .sample(wrong, at: range.lowerBound), range: range, reading: wrong, rule: rule, category: category,

@@ -1,5 +1,7 @@
 import Checking
+import Grammar
 import Proofreading
+import Text
 
 /// What a request to `/v2/check` asks for.
 struct LanguageToolCheckParameters {

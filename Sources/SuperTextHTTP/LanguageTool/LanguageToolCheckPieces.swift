@@ -1,6 +1,7 @@
 import Checking
 import NIOCore
 import Proofreading
+import Text
 import Wording
 
 /// The answer of `/v2/check`, field for field, a piece at a time.

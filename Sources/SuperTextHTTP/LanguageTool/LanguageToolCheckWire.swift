@@ -1,4 +1,5 @@
 import Proofreading
+import Text
 
 /// What the answer of `/v2/check` begins with: see ``LanguageToolCheckPieces``.
 struct LanguageToolCheckWire: Encodable {

@@ -1,4 +1,4 @@
-import Proofreading
+import Grammar
 import Wording
 
 /// What the answer of `/v2/configinfo` begins with, before what is checked in a language.

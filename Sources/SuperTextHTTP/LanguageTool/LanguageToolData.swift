@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// The parameter `data`: a text, or pieces of one of which the markup is known.
 struct LanguageToolData: Decodable {

@@ -1,5 +1,6 @@
 import Checking
 import Proofreading
+import Text
 
 /// What LanguageTool calls a language and the rule that finds its unknown words.
 struct LanguageToolLanguage: Hashable, Sendable {

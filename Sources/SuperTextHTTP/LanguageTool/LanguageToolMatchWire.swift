@@ -1,4 +1,6 @@
+import Grammar
 import Proofreading
+import Text
 import Wording
 
 /// A match as LanguageTool shows it.

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 
 /// A category as LanguageTool has it.
 struct LanguageToolCategory: Hashable, Sendable {
@@ -35,7 +36,7 @@ struct LanguageToolCategory: Hashable, Sendable {
         "false-friend": LanguageToolCategory(id: "FALSE_FRIENDS", name: "False Friends", issueType: "mistranslation"),
     ]
 
-    static func category(of category: Proofreading.Category) -> LanguageToolCategory {
+    static func category(of category: Text.Category) -> LanguageToolCategory {
         table[category.rawValue] ?? LanguageToolCategory(id: "MISC", name: "Miscellaneous", issueType: "uncategorized")
     }
 }
@@ -91,8 +92,8 @@ enum LanguageToolRules {
         /// The rules that they come down to.
         /// - Parameter languages: those that are installed.
         func selection(among languages: [LanguageToolLanguage]) -> RuleSelection {
-            func categories(_ names: Set<String>) -> Set<Proofreading.Category> {
-                Set(Proofreading.Category.all.filter { names.contains(LanguageToolCategory.category(of: $0).id) })
+            func categories(_ names: Set<String>) -> Set<Text.Category> {
+                Set(Text.Category.all.filter { names.contains(LanguageToolCategory.category(of: $0).id) })
             }
             let preferences = RulePreferences(
                 enabledNames: enabledRules, disabledNames: disabledRules,

@@ -1,6 +1,6 @@
 import Checking
 import Hummingbird
-import Proofreading
+import Text
 
 /// The personal dictionary as LanguageTool's clients know it.
 ///

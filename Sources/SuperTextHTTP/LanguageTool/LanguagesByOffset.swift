@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// The language that stands at an offset of a text in several languages; offsets are asked for in ascending order.
 struct LanguagesByOffset {

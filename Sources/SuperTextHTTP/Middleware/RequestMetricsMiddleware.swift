@@ -1,6 +1,6 @@
-import Metrics
 import HTTPTypes
 import Hummingbird
+import Metrics
 import Synchronization
 
 /// Measures how many requests there are and how long they take, by method, route and status.

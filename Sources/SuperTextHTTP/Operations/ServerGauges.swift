@@ -1,6 +1,6 @@
 import Checking
 import Metrics
-import Proofreading
+import Spelling
 import Synchronization
 
 /// What is looked at when somebody asks for the metrics, instead of being followed.

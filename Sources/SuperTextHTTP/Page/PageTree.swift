@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 import NIOCore
-import Proofreading
+import Text
 
 /// The files of the page as they were when they were read, compressed.
 ///

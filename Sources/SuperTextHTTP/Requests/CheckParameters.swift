@@ -1,7 +1,9 @@
 import Checking
+import Grammar
 import Hummingbird
 import NIOCore
 import Proofreading
+import Text
 
 /// What a request to check a text says, in whichever form it came, before it is known to make sense.
 struct CheckParameters: Decodable {

@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import Proofreading
+import Text
 
 /// The kind of body that a text can be handed in as.
 enum ContentType: String, CaseIterable {

@@ -1,5 +1,5 @@
 import HTTPTypes
-import Proofreading
+import Text
 
 /// What an answer is known by for as long as it stays the same (RFC 9110, 8.8.3): a weak one, which is the same however the answer is
 /// compressed.

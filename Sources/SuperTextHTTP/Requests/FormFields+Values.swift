@@ -1,6 +1,7 @@
 import Checking
 import Foundation
-import Proofreading
+import Morphology
+import Text
 
 extension FormFields {
     /// A whole number.

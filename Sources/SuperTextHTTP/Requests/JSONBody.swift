@@ -1,5 +1,5 @@
 import NIOCore
-import Proofreading
+import Text
 
 /// Reads JSON that was sent, and says in plain words what is wrong with it and where.
 enum JSONBody {

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// What somebody may have meant who wrote a name that is not known.
 package enum NearestName {

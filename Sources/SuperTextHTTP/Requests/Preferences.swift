@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import Proofreading
+import Text
 
 extension HTTPField.Name {
     static let prefer = HTTPField.Name("Prefer")!

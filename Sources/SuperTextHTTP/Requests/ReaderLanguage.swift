@@ -2,6 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Text
 import Wording
 
 extension Request {

@@ -1,6 +1,7 @@
 import Checking
 import Hummingbird
 import Logging
+import Text
 
 /// Puts the routes and what stands around them together.
 struct SuperTextRouter {

@@ -1,5 +1,5 @@
 import Checking
-import Proofreading
+import Text
 
 /// A check as a list of v1 shows it.
 struct CheckSummaryWire: Encodable {

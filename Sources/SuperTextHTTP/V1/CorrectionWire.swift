@@ -1,5 +1,7 @@
 import Checking
+import Grammar
 import Proofreading
+import Text
 import Wording
 
 /// A correction as v1 shows it: offsets and lengths count UTF-16 code units.

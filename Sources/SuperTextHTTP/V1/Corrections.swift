@@ -1,5 +1,6 @@
 import Checking
 import Proofreading
+import Text
 import Wording
 
 /// The findings of a check as v1 shows them, made one by one.

@@ -2,6 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Proofreading
 import Wording
 
 /// Gives the whole history away, a page at a time: it takes as much memory however long the history is, and waits for slow readers.

@@ -1,5 +1,7 @@
 import Checking
 import NIOCore
+import Proofreading
+import Text
 import Wording
 
 /// The rows of a check in a table of corrections.

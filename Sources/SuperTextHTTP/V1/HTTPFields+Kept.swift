@@ -1,5 +1,6 @@
 import Checking
 import HTTPTypes
+import Proofreading
 
 extension HTTPFields {
     /// Says in `SuperText-Stored: false` that a check is not in the history though it was to be, for answers whose shape has no place for it.

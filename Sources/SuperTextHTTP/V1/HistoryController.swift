@@ -2,6 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Text
 import Wording
 
 /// Shows, searches and forgets the checks that are kept, and keeps what is decided on their corrections.

@@ -1,6 +1,8 @@
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Text
 import Wording
 
 /// Insights as v1 shows them.
@@ -50,7 +52,7 @@ struct InsightsWire: Encodable {
             cause = count.cause.rawValue
             let page = CauseCatalogue.info(of: count.cause)?.page.id
             // What no letters explain is named by the category of its rule.
-            name = page.map { phrasebook.name(of: $0) } ?? phrasebook.name(of: Proofreading.Category(rawValue: cause))
+            name = page.map { phrasebook.name(of: $0) } ?? phrasebook.name(of: Text.Category(rawValue: cause))
             url = Nullable(page.map { "/rules/\($0.rawValue)" })
             mistakes = count.mistakes
         }

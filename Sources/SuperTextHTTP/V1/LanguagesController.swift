@@ -1,5 +1,6 @@
 import Checking
 import Hummingbird
+import Text
 
 /// Says what languages can be checked.
 struct LanguagesController {

@@ -1,7 +1,6 @@
 import Checking
 import HTTPTypes
 import Hummingbird
-import Proofreading
 import Wording
 
 /// Gives past mistakes as exercises, and judges answers.

@@ -1,5 +1,5 @@
 import Checking
-import Proofreading
+import Text
 import Wording
 
 /// Exercises that are due as v1 shows them.

@@ -1,9 +1,10 @@
 import Checking
+import Grammar
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Proofreading
 import Synchronization
+import Text
 import Wording
 
 /// Lists of rules as they are sent, each made when it is first asked for and then kept, compressed: megabytes, of which every client asks

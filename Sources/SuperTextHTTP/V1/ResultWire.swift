@@ -1,5 +1,6 @@
 import Checking
 import Proofreading
+import Text
 
 /// The result of a check as v1 shows it, but for the corrections: see ``CheckPieces``.
 struct ResultWire: Encodable {

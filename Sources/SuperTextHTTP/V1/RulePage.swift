@@ -1,7 +1,8 @@
 import Checking
+import Grammar
 import HTTPTypes
 import Hummingbird
-import Proofreading
+import Text
 import Wording
 
 /// A rule as a plain page, for people who follow a link from their editor.

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 import Wording
 
 /// A rule, or a cause, as v1 shows it.

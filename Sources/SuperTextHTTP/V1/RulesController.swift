@@ -1,7 +1,9 @@
 import Checking
+import Grammar
 import HTTPTypes
 import Hummingbird
 import Proofreading
+import Text
 import Wording
 
 /// Says what is checked.

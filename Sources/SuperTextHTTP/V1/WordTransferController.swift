@@ -2,7 +2,7 @@ import Checking
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Proofreading
+import Text
 
 /// Takes lists of words in, and hands them out.
 ///

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 import Hummingbird
-import Proofreading
+import Text
 
 /// A word of the personal dictionary as v1 shows it.
 struct WordWire: Encodable {

@@ -2,7 +2,7 @@ import Checking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Proofreading
+import Text
 
 /// Lists and changes the personal dictionary. A word is in the list of the language that `language` names, or in the one for
 /// all languages when there is none.

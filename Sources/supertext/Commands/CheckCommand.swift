@@ -1,7 +1,10 @@
 import ArgumentParser
 import Checking
 import Foundation
+import Grammar
 import Proofreading
+import Spelling
+import Text
 import Wording
 
 /// Checks files without a server, and says in its exit status whether there is something to correct.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Proofreading
+import Text
 
 /// Tells the language of texts, and of their parts where they are mixed.
 struct DetectCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Proofreading
+import Text
 
 /// Lists the languages that can be checked.
 struct LanguagesCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import Checking
 import Foundation
-import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @Suite struct KeyRemovalTests {
     private let keys = InMemoryKeyStore()

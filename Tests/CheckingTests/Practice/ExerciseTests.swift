@@ -1,13 +1,15 @@
 import Foundation
+import Grammar
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @testable import Checking
 
 @Suite struct ExerciseTests {
     private func exercise(
-        _ wrong: String, _ right: String, category: Proofreading.Category = .spelling, cause: Cause? = nil
+        _ wrong: String, _ right: String, category: Text.Category = .spelling, cause: Cause? = nil
     ) -> Exercise {
         Exercise(
             id: SlipID(rawValue: "x"), language: "en-US",

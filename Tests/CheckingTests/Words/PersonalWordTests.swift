@@ -1,6 +1,7 @@
 import Checking
-import Proofreading
+import Spelling
 import Testing
+import Text
 
 @Suite struct PersonalWordTests {
     @Test(arguments: [

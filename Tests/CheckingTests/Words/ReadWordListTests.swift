@@ -1,6 +1,6 @@
 import Foundation
-import Proofreading
 import Testing
+import Text
 
 @testable import Checking
 

@@ -3,6 +3,7 @@ import Foundation
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 @Suite struct WordServiceTests {
     private let clock = HandClock()

@@ -1,4 +1,4 @@
-@testable import Proofreading
+@testable import Text
 
 /// Texts of each format: masked, cut into paragraphs, sentences and tokens, and read.
 extension FuzzTarget {

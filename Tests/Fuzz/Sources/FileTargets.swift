@@ -1,9 +1,12 @@
 import Foundation
 
+@testable import Grammar
 @testable import History
 @testable import HunspellSpelling
 @testable import LanguagePacks
 @testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 /// Files that users put beside the program.
 extension FuzzTarget {

@@ -4,8 +4,10 @@ import Hummingbird
 import NIOCore
 
 @testable import Checking
+@testable import Grammar
 @testable import Proofreading
 @testable import SuperTextHTTP
+@testable import Text
 
 /// What clients send.
 extension FuzzTarget {

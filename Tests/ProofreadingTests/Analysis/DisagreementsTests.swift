@@ -1,12 +1,14 @@
 import ProofreadingTesting
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 @Suite struct DisagreementsTests {
     private static let text = "The results was good. The cars was red."
 
-    private static func finding(_ word: String, _ rule: RuleID, _ category: Proofreading.Category, sure: Double)
+    private static func finding(_ word: String, _ rule: RuleID, _ category: Text.Category, sure: Double)
         -> Finding
     {
         let bytes = Array(text.utf8)
@@ -76,7 +78,7 @@ import Testing
 
     // MARK: Many findings
 
-    private static let rules: [(RuleID, Proofreading.Category)] = [
+    private static let rules: [(RuleID, Text.Category)] = [
         ("grammar.noun-number", .grammar), ("grammar.verb-form", .grammar), ("grammar.form-of-be", .agreement),
         ("grammar.agreement", .agreement), ("spelling.confused-word", .confusion),
         ("en.agreement.plural-subject", .agreement), ("en.confusion.results", .confusion), ("en.style.plain", .style),

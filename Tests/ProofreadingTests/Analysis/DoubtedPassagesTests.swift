@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct DoubtedPassagesTests {
     /// A paragraph of some words, of which some are unknown and look like no words of the language.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 /// What a finding says, whatever the text around it.
 @Suite struct FindingTests {

@@ -1,5 +1,6 @@
 import Proofreading
 import Testing
+import Text
 
 /// A text may have as many mistakes as words: so many are told as are wanted, the first, and little is worked out beyond them.
 @Suite struct MaximumFindingsTests {

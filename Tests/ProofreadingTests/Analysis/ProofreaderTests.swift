@@ -1,6 +1,10 @@
+import Grammar
+import Morphology
 import Proofreading
+import Spelling
 import Synchronization
 import Testing
+import Text
 
 @Suite struct ProofreaderTests {
     private static let english =

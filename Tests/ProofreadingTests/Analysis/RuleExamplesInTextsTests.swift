@@ -1,7 +1,9 @@
 import ProofreadingTesting
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 /// The examples of all rules in Swift, through the whole of proofreading.
 @Suite struct RuleExamplesInTextsTests {

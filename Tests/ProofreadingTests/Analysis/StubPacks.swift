@@ -1,6 +1,9 @@
 import Synchronization
 
+@testable import Morphology
 @testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 /// Packs of languages whose dictionaries are a few words each; what is suggested is told, and counted.
 final class StubPacks: LanguagePackProvider {

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 /// What is measured of the work on texts.
 @Suite struct TextWorkTests {

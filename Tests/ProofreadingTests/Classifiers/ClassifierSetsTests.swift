@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Fitting) @testable import Proofreading
+@_spi(Fitting) @testable import Grammar
 
 @Suite struct ClassifierSetsTests {
     private let sets = ClassifierSets([

@@ -1,7 +1,8 @@
 import ProofreadingTesting
 import Testing
 
-@_spi(Fitting) @testable import Proofreading
+@_spi(Fitting) @testable import Grammar
+@testable import Text
 
 @Suite struct ClassifierTableTests {
     @Test func aTableKnowsItsSetsAndWeights() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 /// The causes over misspellings that people made, judged by hand: the form of the whole goes first (case, space, hyphen, apostrophe, accent); one
 /// edit is a transposition, a doubled letter, or a letter too many, missing or replaced; a replaced letter is a neighbouring key only where the

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 @Suite struct ResolverTests {
     @Test func findingsComeInTheOrderOfTheText() {

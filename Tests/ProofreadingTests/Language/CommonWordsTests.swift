@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Text
 
 @Suite struct CommonWordsTests {
     private static func words() throws -> CommonWords {

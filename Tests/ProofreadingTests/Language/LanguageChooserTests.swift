@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct LanguageChooserTests {
     private func chooser(_ codes: [LanguageCode] = manifestCodes, saying answer: [DetectedLanguage] = [])

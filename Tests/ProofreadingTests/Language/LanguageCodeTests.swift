@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 @Suite struct LanguageCodeTests {
     @Test(arguments: [("en_us", "en-US"), ("EN", "en"), ("pt-br", "pt-BR"), ("zh-hant-tw", "zh-Hant-TW"), ("", "")])

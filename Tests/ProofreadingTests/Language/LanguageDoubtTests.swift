@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Spelling
 
 @Suite struct LanguageDoubtTests {
     private static func doubt(words: Int, unknown: Int, cost: Float? = nil) -> LanguageDoubt {

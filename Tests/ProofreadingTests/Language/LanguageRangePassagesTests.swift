@@ -2,6 +2,7 @@ import ProofreadingTesting
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct LanguageRangePassagesTests {
     private let whole = [LanguageRange(range: 0..<30, code: "en")]

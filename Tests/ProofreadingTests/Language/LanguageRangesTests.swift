@@ -2,6 +2,7 @@ import ProofreadingTesting
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct LanguageRangesTests {
     private static let english = """

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 /// Of a long text, as much is read as of any other.
 @Suite struct LanguageSampleTests {

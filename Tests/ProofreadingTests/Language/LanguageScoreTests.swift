@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct LanguageScoreTests {
     /// What the script that made the weights has for these words: letters are folded, parted and hashed as it does.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct QuotationsTests {
     /// Each text with its quotations in double brackets.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct RegionalWordTests {
     private func word(_ word: String, in main: LanguageCode) -> RegionalWord? {

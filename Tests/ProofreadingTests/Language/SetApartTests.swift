@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Proofreading
+@testable import Text
 
 @Suite struct SetApartTests {
     /// Each text with what is set apart in double brackets.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
+@testable import Text
 
 /// A word or two: what the writer prefers counts more than what they say.
 @Suite struct ShortTextsTests {

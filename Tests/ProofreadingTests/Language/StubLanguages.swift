@@ -1,5 +1,7 @@
+import Morphology
 import Proofreading
 import Synchronization
+import Text
 
 /// Languages whose dictionaries are a few words each, and which tell what was loaded.
 final class StubLanguages: DictionaryProvider {

@@ -1,7 +1,9 @@
 import ProofreadingTesting
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 /// A rule without an example that it flags and one that it does not does not ship.
 @Suite struct RuleExampleTests {

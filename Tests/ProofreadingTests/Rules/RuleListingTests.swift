@@ -1,10 +1,12 @@
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 @Suite struct RuleListingTests {
     private func info(
-        _ id: RuleID, _ category: Proofreading.Category = .grammar, texts: RuleTexts?, examples: [RuleExample] = []
+        _ id: RuleID, _ category: Text.Category = .grammar, texts: RuleTexts?, examples: [RuleExample] = []
     ) -> RuleInfo {
         RuleInfo(id: id, category: category, severity: .hint, level: .picky, examples: examples, texts: texts)
     }

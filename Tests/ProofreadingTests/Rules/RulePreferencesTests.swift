@@ -1,9 +1,11 @@
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 @Suite struct RulePreferencesTests {
-    private func rule(_ id: RuleID, _ category: Proofreading.Category, _ level: Level = .default) -> RuleInfo {
+    private func rule(_ id: RuleID, _ category: Text.Category, _ level: Level = .default) -> RuleInfo {
         RuleInfo(id: id, category: category, severity: .warning, level: level, examples: [])
     }
 

@@ -1,5 +1,6 @@
-import Proofreading
+import Morphology
 import Testing
+import Text
 
 @Suite struct DictionaryProviderTests {
     @Test(

@@ -1,6 +1,8 @@
-import Proofreading
+import Morphology
+import Spelling
 import Synchronization
 import Testing
+import Text
 
 @Suite struct PersonalDictionaryTests {
     /// Knows one word, and counts how often it is asked.

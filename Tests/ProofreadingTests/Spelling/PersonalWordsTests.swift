@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 @Suite struct PersonalWordsTests {
     private func accepts(_ words: [String], _ word: String) -> Bool {

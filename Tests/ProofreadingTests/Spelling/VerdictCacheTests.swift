@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
 
 @Suite struct VerdictCacheTests {
     @Test func bothVerdictsAreRemembered() {

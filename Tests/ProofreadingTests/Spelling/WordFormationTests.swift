@@ -2,7 +2,9 @@ import ProofreadingTesting
 import Synchronization
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 @Suite struct WordFormationTests {
     @Test func anEndingMayChangeTheWordBeforeIt() throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct CandidateCacheTests {
     @Test func aWordIsLookedForOnce() {

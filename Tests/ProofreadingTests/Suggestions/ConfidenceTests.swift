@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
 
 @Suite struct ConfidenceTests {
     private func evidence(_ share: Double, edits: UInt8 = 1, length: Int = 8) -> Confidence.Evidence {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 @Suite struct ConfusionTableTests {
     @Test func aTableOfOnePairProposesTheOtherWord() throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 /// `Scripts/confusions/golden.py` prints the numbers: both sides must compute the same, or the weights are those of something else.
 @Suite struct ContextFeaturesTests {

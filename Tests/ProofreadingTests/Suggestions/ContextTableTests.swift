@@ -1,7 +1,8 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct ContextTableTests {
     @Test func whatIsInATableIsFoundAndNothingElse() throws {

@@ -1,4 +1,5 @@
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 extension Lexicon {
     /// A lexicon of a few words, by way of the format of the files.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct LexiconTests {
     /// `ab` (level 40) and `aBc` (level 20), of the letters a, b and c.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 /// What was chosen before moves the ranking, so far and no further.
 @Suite struct PersonalChoicesTests {

@@ -1,7 +1,9 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 @Suite struct RankedSuggesterTests {
     @Test(arguments: [

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 @Suite struct ReplacementTests {
     private static let letters = LetterCodes("abcdefghijklmnopqrstuvwxyz".unicodeScalars.map { ($0, $0) })

@@ -1,7 +1,9 @@
 import Synchronization
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Spelling
+@testable import Text
 
 @Suite struct SearchEffortTests {
     @Test func aBudgetIsSpentByAllWhoShareIt() {

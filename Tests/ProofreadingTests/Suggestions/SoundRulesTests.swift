@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
 
 @Suite struct SoundRulesTests {
     private static let letters = LetterCodes("abcdefghijklmnopqrstuvwxyz".unicodeScalars.map { ($0, $0) })

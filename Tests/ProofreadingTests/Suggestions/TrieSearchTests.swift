@@ -1,7 +1,7 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
 
 @Suite struct TrieSearchTests {
     /// What the search leaves out by its bounds must be what an exhaustive comparison would rank too low.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
+@testable import Text
 
 @Suite struct LemmasTests {
     /// A table of rules for endings of nouns: `…ies` → `…y`, `…s` → nothing, and `mice` → `mouse`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Morphology
 
 @Suite struct WordTagTests {
     @Test func aTagIsWhatItsPartsSay() throws {

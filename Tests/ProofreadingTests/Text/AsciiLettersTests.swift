@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 @Suite struct AsciiLettersTests {
     /// Eight bytes are looked at at a time; a run may end with the text at any of them.

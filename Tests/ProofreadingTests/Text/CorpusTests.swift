@@ -1,6 +1,6 @@
 import Foundation
-import Proofreading
 import Testing
+import Text
 
 /// Whole documents, as they are cut: the snapshot beside each shows every sentence with a letter below each of its characters for
 /// what the token holds. After a change that is meant, run the tests with `UPDATE_SNAPSHOTS=1` and read the difference.

@@ -1,4 +1,4 @@
-import Proofreading
+import Text
 
 /// How a text was cut, written so that a test can be read.
 ///

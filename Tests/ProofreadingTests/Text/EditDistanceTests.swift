@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 @Suite struct EditDistanceTests {
     @Test(arguments: [

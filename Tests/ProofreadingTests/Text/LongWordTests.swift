@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Grammar
 @testable import Proofreading
+@testable import Text
 
 /// A run of letters that is longer than any word is none.
 @Suite struct LongWordTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 /// Sentences that nobody waits for any more are not cut to the end.
 @Suite struct SegmentationCancellationTests {

@@ -1,6 +1,6 @@
-import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 /// Texts that are hard to cut: at each place much more has to be looked at to know whether a word or a sentence ends there.
 @Suite struct SegmentationLinearTimeTests {

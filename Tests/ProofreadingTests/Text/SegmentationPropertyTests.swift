@@ -1,7 +1,7 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 /// What holds for every text, tried with generated ones.
 @Suite struct SegmentationPropertyTests {

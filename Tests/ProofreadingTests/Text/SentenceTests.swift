@@ -1,5 +1,5 @@
-import Proofreading
 import Testing
+import Text
 
 /// Each text has a `‖` where a sentence begins; it is cut without them and must be cut there.
 @Suite struct SentenceTests {

@@ -1,7 +1,7 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 @Suite struct TextPositionsTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 /// Unicode's own test files, as Debian's `unicode-data` installs them.
 @Suite struct UnicodeBreakTests {

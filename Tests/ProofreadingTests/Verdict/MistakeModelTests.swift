@@ -1,7 +1,8 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct MistakeModelTests {
     /// A model whose one tree adds 2 for words of more than six letters and takes 2 away from others, for the letters `a` and `b`.

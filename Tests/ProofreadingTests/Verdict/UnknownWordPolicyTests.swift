@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct UnknownWordPolicyTests {
     /// How serious a word is where nothing was learned about the language.

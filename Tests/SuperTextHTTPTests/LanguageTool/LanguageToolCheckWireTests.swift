@@ -4,6 +4,7 @@ import LanguagePacks
 import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 import Wording
 
 @testable import SuperTextHTTP

@@ -1,5 +1,5 @@
-import Proofreading
 import Testing
+import Text
 
 @testable import SuperTextHTTP
 
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func everyCategoryIsOneOfLanguageTool() {
-        for category in Proofreading.Category.all {
+        for category in Text.Category.all {
             #expect(LanguageToolCategory.category(of: category).id != "MISC", "\(category.rawValue)")
         }
     }

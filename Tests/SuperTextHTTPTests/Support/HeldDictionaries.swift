@@ -1,6 +1,7 @@
 import Foundation
-import Proofreading
+import Morphology
 import Synchronization
+import Text
 
 /// Dictionaries of which one does not load, or does not go on at a word, until it is told to, so that a check can be caught while it runs.
 final class HeldDictionaries: DictionaryProvider {

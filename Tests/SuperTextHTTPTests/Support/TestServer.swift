@@ -5,8 +5,11 @@ import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
 import Logging
+import Morphology
 import Proofreading
 import ServiceLifecycle
+import Spelling
+import Text
 
 @testable import SuperTextHTTP
 

@@ -1,4 +1,5 @@
-import Proofreading
+import Morphology
+import Text
 
 /// A dictionary in which no word is right, and texts of such words.
 struct WrongWords: DictionaryProvider {

@@ -1,5 +1,6 @@
 import Foundation
-@_spi(Fitting) import Proofreading
+@_spi(Fitting) import Grammar
+import Text
 
 /// What a model said of held-out prose, right and with mistakes, and how surely its scores say that something is wrong.
 struct Calibration {

@@ -1,4 +1,5 @@
-@_spi(Fitting) import Proofreading
+@_spi(Fitting) import Grammar
+import Text
 
 /// A sentence with mistakes of one kind in it, and what should stand in each place.
 struct Corruption {

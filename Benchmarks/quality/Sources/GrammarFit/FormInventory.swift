@@ -1,5 +1,9 @@
 import Foundation
+@_spi(Fitting) import Grammar
+import Morphology
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 /// Finds the forms of inflected words in prose: those whose endings are the ones of a line of `Scripts/classifiers/forms/LANGUAGE.tsv`.
 struct FormInventory {

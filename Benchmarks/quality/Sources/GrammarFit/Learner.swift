@@ -1,3 +1,4 @@
+@_spi(Fitting) import Grammar
 @_spi(Fitting) import Proofreading
 
 /// The places of all sentences with their features, and the logistic model that is fitted to them.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Fitting) import Proofreading
+@_spi(Fitting) import Grammar
 
 /// Weights by the upper 32 bits of features.
 struct Model {

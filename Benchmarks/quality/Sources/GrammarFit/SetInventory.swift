@@ -1,5 +1,7 @@
 import Foundation
-@_spi(Fitting) import Proofreading
+@_spi(Fitting) import Grammar
+import Morphology
+import Text
 
 /// Finds the forms of verbs and nouns and the families of words in prose, and reads the sets of confused words.
 struct SetInventory {

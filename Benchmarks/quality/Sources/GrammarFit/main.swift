@@ -12,9 +12,12 @@
 // them left out each time, AdaGrad, once over the text). How surely its scores say that something is wrong is told from held-out lines: how
 // often it objects to right ones, and how many mistakes it finds, taken together as often as they are made.
 import Foundation
+@_spi(Fitting) import Grammar
 import LanguagePacks
 import Measuring
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 var arguments = ProgramArguments()
 

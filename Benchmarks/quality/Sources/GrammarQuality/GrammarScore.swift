@@ -1,5 +1,7 @@
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// How many of the wrong sentences are found and corrected, and how many of the right ones are flagged.
 struct GrammarScore {

@@ -5,10 +5,12 @@
 // SHARED has `eval/grammar` and `eval/clean`. With --show, what was missed, flagged wrongly and flagged in edited text is written to files
 // there.
 import Foundation
+import Grammar
 import LanguageDetection
 import LanguagePacks
 import Measuring
 import Proofreading
+import Text
 
 var arguments = ProgramArguments()
 

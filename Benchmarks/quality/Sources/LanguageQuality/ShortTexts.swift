@@ -1,5 +1,9 @@
 import Foundation
+import Grammar
+import Morphology
 import Proofreading
+import Spelling
+import Text
 
 /// What the writer prefers while a language is told.
 enum Preference: String, CaseIterable {

@@ -6,11 +6,13 @@
 // `CODE.opensubtitles.1gram.tsv.gz`, and MISSPELLINGS, one of `CODE_NAME.dev.tsv`, also how well short texts and single words
 // are told by what the writer prefers: see `ShortTexts`.
 import Foundation
+import Grammar
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
 import Measuring
 import Proofreading
+import Text
 
 guard [3, 5].contains(CommandLine.arguments.count) else {
     print("usage: language-quality MANIFEST SENTENCES [WORDS MISSPELLINGS]")

@@ -1,4 +1,6 @@
 import Foundation
+@_spi(Fitting) import Grammar
+import Morphology
 @_spi(Fitting) import Proofreading
 
 /// Writes what is known of the unknown words of planted sentences: whether the word was misspelled here (1) or stood there (0), the part and

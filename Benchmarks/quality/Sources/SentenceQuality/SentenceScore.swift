@@ -1,5 +1,7 @@
 import Foundation
+import Grammar
 import Proofreading
+import Text
 
 /// What was made of a language's sentences: false alarms in those as they were found, and the misspelled words of the others.
 struct SentenceScore {

@@ -5,10 +5,13 @@
 // PLANTED is a folder that Scripts/plant-misspellings has made. With --evidence, what is known of every unknown word is written there for
 // Scripts/fit-verdict, and nothing is measured.
 import Foundation
+import Grammar
 import LanguageDetection
 import LanguagePacks
 import Measuring
+import Morphology
 import Proofreading
+import Text
 
 var arguments = ProgramArguments()
 

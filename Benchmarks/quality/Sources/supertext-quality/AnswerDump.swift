@@ -1,5 +1,7 @@
 import Foundation
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 /// Lists what is suggested for every word of a list, for looking into what goes wrong.
 enum AnswerDump {

@@ -1,6 +1,8 @@
 import Foundation
 import HunspellSpelling
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 /// Something that says whether a word is right and what was meant.
 protocol Engine: AnyObject {

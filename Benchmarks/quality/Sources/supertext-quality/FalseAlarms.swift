@@ -1,9 +1,11 @@
 import Foundation
+import Grammar
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
 import Measuring
 import Proofreading
+import Text
 
 /// Counts the words that are called wrong in edited texts, where nearly all are right.
 struct FalseAlarms {

@@ -1,7 +1,10 @@
 import Foundation
 import HunspellSpelling
 import LanguagePacks
+import Morphology
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 /// A language with its dictionary and its ranked suggestions.
 struct InstalledLanguage {

@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 /// Measures suggestions, confidences and false alarms, and writes a page about them.
 struct QualityReport {

@@ -1,4 +1,7 @@
+@_spi(Fitting) import Grammar
 @_spi(Fitting) import Proofreading
+@_spi(Fitting) import Spelling
+import Text
 
 /// Lists the candidates of every wrong word with their scores wherever the word stands, for `Scripts/fit-contexts`.
 enum ScoreDump {

@@ -1,6 +1,7 @@
 import Foundation
+import Grammar
 import LanguagePacks
-import Proofreading
+import Text
 
 /// How fast a language's tagger is, and what it says of a text.
 enum Tagging {

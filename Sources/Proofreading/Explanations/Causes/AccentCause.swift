@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// An accent is missing, too many or another one: “etre”.
     public static let accent = Cause("accent")

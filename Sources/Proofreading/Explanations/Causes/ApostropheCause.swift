@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// An apostrophe is missing, too many or in the wrong place: “dont”.
     public static let apostrophe = Cause("apostrophe")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// A letter is single that is doubled, or the other way round: “occured”, “untill”.
     public static let doubledLetter = Cause("doubled-letter")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// A letter is too many: “whitch”.
     public static let extraLetter = Cause("extra-letter")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// A hyphen is missing or too many: “wellbeing”.
     public static let hyphen = Cause("hyphen")

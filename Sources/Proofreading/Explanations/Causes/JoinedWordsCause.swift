@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// Two words are written as one: “alot”.
     public static let joinedWords = Cause("joined-words")

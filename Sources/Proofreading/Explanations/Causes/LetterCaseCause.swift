@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// Upper and lower case: “london”.
     public static let letterCase = Cause("letter-case")

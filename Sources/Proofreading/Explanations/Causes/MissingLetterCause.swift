@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// A letter is not there: “goverment”.
     public static let missingLetter = Cause("missing-letter")

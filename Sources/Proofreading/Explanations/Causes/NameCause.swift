@@ -1,3 +1,5 @@
+import Text
+
 extension Cause {
     /// It has a capital where only names have one, and nothing in the dictionary comes close.
     public static let name = Cause("name")

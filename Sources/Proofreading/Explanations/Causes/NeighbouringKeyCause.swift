@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// The key beside the right one was hit: “hpuse”.
     public static let neighbouringKey = Cause("neighbouring-key")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// The word is right in another variant of the language: “colour” in American English.
     public static let regionalVariant = Cause("regional-variant")

@@ -1,7 +1,5 @@
-extension Cause {
-    /// The same word twice.
-    public static let repeatedWord = Cause("repeated-word")
-}
+import Grammar
+import Text
 
 extension CauseInfo {
     static let repeatedWord = CauseInfo(

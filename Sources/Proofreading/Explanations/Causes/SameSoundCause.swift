@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// It is written otherwise than it sounds: “responsable”, “farmacy”.
     public static let sameSound = Cause("same-sound")

@@ -1,7 +1,5 @@
-extension Cause {
-    /// A sentence begins with a small letter.
-    public static let sentenceCapital = Cause("sentence-capital")
-}
+import Grammar
+import Text
 
 extension CauseInfo {
     static let sentenceCapital = CauseInfo(

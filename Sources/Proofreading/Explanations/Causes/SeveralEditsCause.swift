@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// More than one thing at once: “enviroments” for “environment”.
     public static let severalEdits = Cause("several-edits")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// One word is written as two: “an other”.
     public static let splitWord = Cause("split-word")

@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// Two neighbouring letters changed places: “teh”.
     public static let transposition = Cause("transposition")

@@ -1,3 +1,5 @@
+import Text
+
 extension Cause {
     /// Nothing to compare with: there is no suggestion.
     public static let unknownWord = Cause("unknown-word")

@@ -1,7 +1,5 @@
-extension Cause {
-    /// The word is right elsewhere, but not where it stands: “over their”.
-    public static let wordInContext = Cause("word-in-context")
-}
+import Grammar
+import Text
 
 extension CauseInfo {
     static let wordInContext = CauseInfo(

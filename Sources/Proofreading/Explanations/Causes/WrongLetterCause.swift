@@ -1,3 +1,6 @@
+import Grammar
+import Text
+
 extension Cause {
     /// A letter stands for another: “becouse”.
     public static let wrongLetter = Cause("wrong-letter")

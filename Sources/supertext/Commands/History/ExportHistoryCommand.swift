@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Foundation
+import Proofreading
 import SuperTextHTTP
 import Wording
 

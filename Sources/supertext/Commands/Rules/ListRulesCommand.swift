@@ -1,4 +1,5 @@
 import ArgumentParser
+import Grammar
 import Proofreading
 import Wording
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Grammar
 import LanguagePacks
 
 /// Proves the examples of rule files.

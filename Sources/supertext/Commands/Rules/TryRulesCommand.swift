@@ -1,5 +1,7 @@
 import ArgumentParser
+import Grammar
 import Proofreading
+import Text
 import Wording
 
 /// Shows how rules see a text.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
 
 /// What is wrong in patterns is said, with what to do.
 @Suite struct PatternFaultTests {

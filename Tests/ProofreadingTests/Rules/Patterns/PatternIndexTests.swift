@@ -1,7 +1,9 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Morphology
+@testable import Text
 
 /// What a text costs must hardly grow with the number of rules.
 @Suite struct PatternIndexTests {

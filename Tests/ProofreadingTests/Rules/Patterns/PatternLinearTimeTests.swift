@@ -1,7 +1,8 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 @Suite struct PatternLinearTimeTests {
     private func expectLinearMatching(_ pattern: String, in unit: String) {

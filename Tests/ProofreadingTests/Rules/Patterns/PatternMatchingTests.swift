@@ -1,7 +1,8 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 /// What patterns find: each pattern with a sentence in which what it flags is marked.
 @Suite struct PatternMatchingTests {

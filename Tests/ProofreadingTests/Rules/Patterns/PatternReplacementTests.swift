@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Morphology
+@testable import Text
 
 @Suite struct PatternReplacementTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import ProofreadingTesting
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 /// A rule with a pattern, and what it does to sentences.
 struct PatternSample {

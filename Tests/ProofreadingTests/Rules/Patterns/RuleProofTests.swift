@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofreading
+@testable import Grammar
+@testable import Text
 
 /// A rule whose examples do not behave is not used.
 @Suite struct RuleProofTests {

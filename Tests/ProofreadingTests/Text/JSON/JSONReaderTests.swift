@@ -1,7 +1,7 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 @Suite struct JSONReaderTests {
     /// Any value, in the form that it can be compared in.

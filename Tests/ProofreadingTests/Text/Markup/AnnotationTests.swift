@@ -1,5 +1,5 @@
-import Proofreading
 import Testing
+import Text
 
 @Suite struct AnnotationTests {
     private func words(_ annotations: [Annotation]) -> [String] {

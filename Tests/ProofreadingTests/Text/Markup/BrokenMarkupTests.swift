@@ -1,7 +1,7 @@
 import ProofreadingTesting
 import Testing
 
-@testable import Proofreading
+@testable import Text
 
 /// Texts of all formats that break off, or open more and more and close nothing: nothing of it may stop a reader.
 @Suite struct BrokenMarkupTests {

@@ -1,5 +1,5 @@
-import Proofreading
 import Testing
+import Text
 
 /// Each construct of CommonMark and of its usual extensions, and how it is read.
 @Suite struct MarkdownTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Proofreading
 import ProofreadingTesting
 import Synchronization
 import Testing
+import Text
 
 /// A document that nobody waits for any more is not read to its end.
 @Suite struct MarkupCancellationTests {

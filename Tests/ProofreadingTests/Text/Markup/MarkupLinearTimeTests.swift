@@ -1,6 +1,6 @@
-import Proofreading
 import ProofreadingTesting
 import Testing
+import Text
 
 /// Texts that quadratic readers need minutes for: what may begin something that has no end, what may end something that did not begin,
 /// and things in things. Many are those that CommonMark's reference implementations are tested with.

@@ -1,4 +1,4 @@
-@testable import Proofreading
+@testable import Text
 
 /// A marked-up text as it is read: what is masked is left out, `¶` stands where a block ends and `▪` where code or a formula is.
 func reading(_ text: String, _ format: TextFormat) -> String {

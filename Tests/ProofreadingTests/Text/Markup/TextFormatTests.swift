@@ -1,5 +1,5 @@
-import Proofreading
 import Testing
+import Text
 
 @Suite struct TextFormatTests {
     @Test(arguments: [

@@ -1,0 +1,109 @@
+import Morphology
+import Text
+
+/// The tags of a sentence's tokens, and the lemmas of its words.
+public struct SentenceTags: Sendable {
+    private let document: Document
+    private let tokens: [Token]
+    /// What the tagger says of each token.
+    let words: [TaggedWord]
+    private let tagger: Tagger
+
+    init(_ words: [TaggedWord], of sentence: Sentence, in document: Document, by tagger: Tagger) {
+        self.words = words
+        self.document = document
+        self.tokens = sentence.tokens
+        self.tagger = tagger
+    }
+
+    /// How many tokens the sentence has.
+    public var count: Int { words.count }
+
+    /// Whether a token is white space, which no tag is told of.
+    func isBlank(_ index: Int) -> Bool { tokens[index].kind == .space || tokens[index].kind == .markup }
+
+    /// The tag of a token of the sentence. What is neither a word, a number nor punctuation (white space, a link) is ``PartOfSpeech/other``.
+    ///
+    /// Of a word made of two it is that of the first: of *it’s* and *l’on* that of the pronoun, of *John’s* that of the name, of *du* that
+    /// of the preposition, of *darle* that of the verb. *Don’t* is a negative auxiliary: `AUX|VBP|…|Polarity=Neg`.
+    /// - Parameter index: the token's number in the sentence of the view.
+    public subscript(index: Int) -> WordTag { words[index].tag }
+
+    /// The tag of what is attached to a word: of the *’s* of *it’s* (`AUX`) and of *John’s* (`PART|POS`), of the article in *du*, of the
+    /// pronoun in *darle*; `nil` for nearly all words.
+    public func attached(at index: Int) -> WordTag? { words[index].attached }
+
+    /// The second likeliest tag, where it is nearly as likely; `nil` where the tagger is sure.
+    public func alternative(at index: Int) -> WordTag? { words[index].alternative }
+
+    /// The form that stands in dictionaries, of a word as it is tagged, in small letters unless it is a name: `go` of *went*.
+    /// The word itself where nothing better is known.
+    public func lemma(at index: Int) -> String {
+        withLemma(at: index) { lemma in lemma.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// Calls a function with the bytes of a word's lemma: without a string, in 0.2 µs.
+    func withLemma<Result>(at index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        document.withSpelledForm(of: tokens[index]) { tagger.withLemma(of: $0, words[index].tag, body) }
+    }
+
+    /// The cluster of a word, by its hash; 0 when it has none.
+    func cluster(ofWord hash: UInt64) -> UInt64 { tagger.cluster(of: hash) }
+
+    /// The form of a lemma that a tag names: `went` of `go` and `VBD`; `nil` when it is not known. Names no spelling but that of English.
+    public func form(of lemma: String, as tag: WordTag) -> String? { tagger.form(of: lemma, as: tag) }
+
+    /// Other forms of a word that a rule may mean, in small letters, likeliest first. What tables have learnt of endings, and what follows
+    /// from the rules of spelling, may be no words.
+    /// - Parameters:
+    ///   - index: the word's number in the sentence of the view.
+    ///   - other: the number of the token that stands for a capture.
+    func forms(at index: Int, as form: WordForm, _ other: (String) -> Int?) -> [String] {
+        let own = words[index].tag
+        if let tag = form.tag {
+            let lemma = lemma(at: index, as: taken(own, index, for: tag))
+            // Of a word that is not tagged as what it is, the lemma may be wrong: it may be the word, or the word without its “s”.
+            let word = document.withSpelledForm(of: tokens[index]) { word in
+                String(decoding: word.indices.map { word[$0] }, as: UTF8.self).lowercased()
+            }
+            let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+            return [lemma, stem, word].flatMap { lemma in
+                (tagger.form(of: lemma, as: tag).map { [$0] } ?? [])
+                    + (tag.penn.map { RegularForm.candidates(of: lemma, as: $0) } ?? [])
+            }
+        }
+        let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
+        let lemma = lemma(at: index, as: partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech))
+        let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
+        return found.map { [$0] } ?? []
+    }
+
+    private func lemma(at index: Int, as tag: WordTag) -> String {
+        document.withSpelledForm(of: tokens[index]) { word in
+            tagger.withLemma(of: word, tag) { lemma in
+                lemma.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+    }
+
+    /// What a word has to be taken for when a form of it is asked for that it cannot have as it is tagged: of *lives*, which is tagged as a
+    /// noun, the verb’s *live*.
+    private func taken(_ own: WordTag, _ index: Int, for wanted: WordTag) -> WordTag {
+        let isVerb = wanted.partOfSpeech == .verb
+        guard let penn = own.penn, isVerb != (own.partOfSpeech == .verb || own.partOfSpeech == .auxiliary),
+            isVerb || wanted.partOfSpeech == .noun
+        else { return own }
+        let ending = document.withSpelledForm(of: tokens[index]) { word in
+            (word.count > 0 ? word[word.count - 1] : 0) | 0x20
+        }
+        let presumed: PennTag? =
+            switch (isVerb, ending) {
+            case (true, UInt8(ascii: "s")): .thirdPersonPresent
+            case (true, UInt8(ascii: "g")): .ingForm
+            case (true, UInt8(ascii: "d")): .pastTense
+            case (false, UInt8(ascii: "s")) where penn == .thirdPersonPresent: .pluralNoun
+            default: nil
+            }
+        return presumed.flatMap { try? WordTag($0.rawValue) } ?? own
+    }
+}

@@ -1,0 +1,350 @@
+import Morphology
+import Text
+
+/// Looks for the patterns of some rules in one sentence.
+struct PatternMatcher {
+    private let rules: PatternRules
+    private let program: PatternProgram
+    private let view: SentenceView
+    /// The tokens but for white space.
+    private let words: [PatternWord]
+    /// Where each step of the pattern that is being tried begins, and where its last one ends.
+    private var boundaries: [Int] = []
+    /// How many more tests the pattern that is being tried may take.
+    private var budget = 0
+    /// Where the first token stands that is no opening quotation mark or bracket.
+    private let sentenceStart: Int
+    /// Where the tokens begin that are nothing but closing signs, to the end of the sentence.
+    private let sentenceEnd: Int
+    /// What each rule found by now, in order.
+    private var places: [Int32: [Range<Int>]] = [:]
+    /// What the tagger says of the sentence's tokens; nothing where there is none, or no pattern asks for it.
+    private let tagged: [TaggedWord]
+
+    init(_ rules: PatternRules, _ view: SentenceView) {
+        self.rules = rules
+        program = rules.program
+        self.view = view
+        let tags = program.asksForTags ? view.tags : nil
+        tagged = tags?.words ?? []
+        words = Self.words(of: view, rules.words, program.asksForLemmas ? tags : nil)
+        var start = 0
+        while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
+        sentenceStart = view.isBeginning ? start : -1
+        var end = words.count
+        while end > 0, Self.isClosing(words[end - 1].token, in: view) { end -= 1 }
+        sentenceEnd = end
+    }
+
+    /// After how many words it is asked whether what is found is still wanted: a word may cost a tenth of a millisecond.
+    private static let wordsBetweenAsking = 32
+
+    /// A pattern that takes more tests at one place is no pattern of prose.
+    private static let mostTests = 1000
+
+    /// - Parameter tags: those of the sentence, where lemmas are asked for.
+    private static func words(
+        of view: SentenceView, _ numbers: WordNumbers, _ tags: SentenceTags?
+    ) -> [PatternWord] {
+        var words: [PatternWord] = []
+        words.reserveCapacity(view.sentence.tokens.count / 2 + 4)
+        let prose = view.document.prose.span
+        var space = PatternWord.Space.none
+        for (index, token) in view.sentence.tokens.enumerated() {
+            if token.kind == .space {
+                space = token.range.count == 1 || hasLineEnd(prose, token.range) ? .one : .many
+                continue
+            }
+            let number =
+                !token.isReadable
+                ? 0
+                : token.traits.contains(.isNormalised)
+                    ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
+                    : numbers.number(of: prose.extracting(token.range))
+            var lemma: Int32 = 0
+            switch token.kind {
+            case .word, .elision, .abbreviation:
+                lemma = tags?.withLemma(at: index) { numbers.number(of: $0) } ?? 0
+            default: break
+            }
+            words.append(PatternWord(token: token, index: Int32(index), number: number, lemma: lemma, space: space))
+            space = .none
+        }
+        return words
+    }
+
+    /// Lines that are broken are indented as the writer likes.
+    private static func hasLineEnd(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.contains { text[$0] == UInt8(ascii: "\n") || text[$0] == UInt8(ascii: "\r") }
+    }
+
+    // MARK: Matching
+
+    /// What the chosen rules find, in no order.
+    mutating func matches(_ choice: PatternRules.Choice) -> [(rule: Int32, match: Match)] {
+        var found: [(rule: Int32, match: Match)] = []
+        let patterns = rules.index
+        for index in words.indices {
+            if index % Self.wordsBetweenAsking == 0, view.cancellation.isCancelled { return found }
+            let word = words[index]
+            if word.number != 0 { add(patterns.byWord, Int(word.number), at: index, choice, to: &found) }
+            if let tag = tag(of: word)?.tag {
+                add(patterns.byPartOfSpeech, Int(tag.partOfSpeech.rawValue), at: index, choice, to: &found)
+                add(patterns.byPenn, TagLayout.penn.choice(in: tag.bits), at: index, choice, to: &found)
+            }
+            if word.lemma != 0 { add(patterns.byLemma, Int(word.lemma), at: index, choice, to: &found) }
+            for posting in patterns.anywhere { add(posting, at: index, choice, to: &found) }
+        }
+        return found
+    }
+
+    private mutating func add(
+        _ lists: PatternIndex.Lists, _ list: Int, at index: Int, _ choice: PatternRules.Choice,
+        to found: inout [(rule: Int32, match: Match)]
+    ) {
+        for place in lists[list] { add(lists.postings[place], at: index, choice, to: &found) }
+    }
+
+    @inline(__always)
+    private mutating func add(
+        _ posting: PatternIndex.Posting, at index: Int, _ choice: PatternRules.Choice,
+        to found: inout [(rule: Int32, match: Match)]
+    ) {
+        guard choice.contains(posting.rule), hasCompanion(posting.companion, of: index) else { return }
+        let variant = Int(posting.variant)
+        // The match that begins first is the one that stays.
+        for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
+            add(variant, from: index - Int(before), to: &found)
+        }
+    }
+
+    /// Whether the word that has to stand beside an anchor may do so.
+    @inline(__always)
+    private func hasCompanion(_ companion: PatternIndex.Companion, of anchor: Int) -> Bool {
+        if companion.distance == 0 { return true }
+        let place = anchor &+ Int(companion.distance)
+        guard words.indices.contains(place) else { return false }
+        let number = companion.isLemma ? words[place].lemma : words[place].number
+        return number != 0 && companion.words.mayContain(number)
+    }
+
+    private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: Int32, match: Match)]) {
+        let code = rules.variants[index].code
+        guard begins(code, at: start), matches(code, from: start) else { return }
+        let variant = rules.variants[index]
+        let boundaries = boundaries
+        let flagged = boundaries[variant.mark.from]..<boundaries[variant.mark.to]
+        guard !flagged.isEmpty else { return }
+        let place = FoundPattern(variant, in: view, words, boundaries: boundaries, flagged: flagged)
+        // The same mistake, found over another word or another way through the brackets.
+        guard !isFound(place.range, by: variant.rule) else { return }
+        guard place.agrees, !isExcepted(variant, boundaries, flagged) else { return }
+        guard let match = place.match(of: rules.rules[Int(variant.rule)]) else { return }
+        // What a pattern sees of a subject of two may be the second alone.
+        let seen = words[boundaries[0]].token.range.lowerBound
+        let isAgreement = rules.rules[Int(variant.rule)].info.category == .agreement
+        if isAgreement, CoordinatedSubject.agrees(with: match.range, seenFrom: seen, of: view) { return }
+        found.append((variant.rule, match))
+        note(match.range, of: variant.rule)
+    }
+
+    /// Whether a rule has found something in some of a range. What it finds overlaps at most by the white space that goes with a word, so
+    /// that places in order of their beginnings are in order of their ends as well.
+    private func isFound(_ range: Range<Int>, by rule: Int32) -> Bool {
+        guard let places = places[rule] else { return false }
+        let first = places.partitioningIndex { $0.upperBound > range.lowerBound }
+        return first < places.count && places[first].lowerBound < range.upperBound
+    }
+
+    private mutating func note(_ range: Range<Int>, of rule: Int32) {
+        let index = places[rule]?.partitioningIndex { $0.lowerBound > range.lowerBound } ?? 0
+        places[rule, default: []].insert(range, at: index)
+    }
+
+    /// Whether the first step may begin at a token: decided without starting a try.
+    @inline(__always)
+    private func begins(_ code: PatternProgram.Code, at start: Int) -> Bool {
+        if code.isAtStart, start != sentenceStart { return false }
+        let first = program.steps[code.steps.lowerBound]
+        return first.least == 0 || holds(first, at: start)
+    }
+
+    /// Tries a pattern at a token; ``boundaries`` then say where its steps are.
+    /// - Parameter end: where the match has to end, if that matters.
+    private mutating func matches(_ code: PatternProgram.Code, from start: Int, endingAt end: Int? = nil) -> Bool {
+        boundaries.removeAll(keepingCapacity: true)
+        for _ in 0...code.stepCount { boundaries.append(start) }
+        budget = Self.mostTests
+        return run(code, 0, start, end)
+    }
+
+    private mutating func run(_ code: PatternProgram.Code, _ step: Int, _ start: Int, _ end: Int?) -> Bool {
+        boundaries[step] = start
+        guard step < code.stepCount else {
+            return (end == nil || start == end) && (!code.isAtEnd || start >= sentenceEnd)
+        }
+        let current = program.steps[code.steps.lowerBound &+ step]
+        var position = start
+        var count = 0
+        if current.isLazy {
+            while true {
+                if count >= current.least, run(code, step + 1, position, end) { return true }
+                guard takes(current, count, at: position) else { return false }
+                count += 1
+                position += 1
+            }
+        }
+        while takes(current, count, at: position) {
+            count += 1
+            position += 1
+        }
+        while count >= current.least {
+            if run(code, step + 1, position, end) { return true }
+            count -= 1
+            position -= 1
+        }
+        return false
+    }
+
+    /// Whether a step takes one more token.
+    private mutating func takes(_ step: PatternProgram.Step, _ count: Int, at position: Int) -> Bool {
+        budget -= 1
+        guard count < step.most, budget > 0 else { return false }
+        return count == 0 ? holds(step, at: position) : holds(step.conditions, at: position)
+    }
+
+    // MARK: Conditions
+
+    @inline(__always)
+    private func holds(_ step: PatternProgram.Step, at position: Int) -> Bool {
+        guard position < words.count, step.space.allows(words[position].space) else { return false }
+        return holds(step.conditions, at: position)
+    }
+
+    /// Whether some conditions hold of a token.
+    private func holds(_ conditions: Range<Int>, at position: Int) -> Bool {
+        guard position < words.count else { return false }
+        for place in conditions {
+            let condition = program.conditions[place]
+            if holds(condition, at: position) == condition.isNegated { return false }
+        }
+        return true
+    }
+
+    /// Whether a test holds, negated or not.
+    @inline(__always)
+    private func holds(_ condition: PatternProgram.Condition, at position: Int) -> Bool {
+        switch condition.test {
+        case .any: true
+        case .words: program.names(words[position].number, condition)
+        case .kinds: condition.operand >> UInt32(words[position].token.kind.rawValue) & 1 != 0
+        default: holdsOtherwise(condition, words[position])
+        }
+    }
+
+    /// Whether a test that asks for more than a number holds.
+    private func holdsOtherwise(_ condition: PatternProgram.Condition, _ word: PatternWord) -> Bool {
+        let place = Int(condition.operand)
+        switch condition.test {
+        case .any, .words, .kinds: return false
+        case .exactWords:
+            let exact = program.exactWords[place]
+            guard exact.numbers.contains(word.number) else { return false }
+            return view.document.withSpelledForm(of: word.token) { span in
+                exact.forms.contains { span.isEqual(to: $0) }
+            }
+        case .shapes:
+            return word.token.kind != .punctuation
+                && CaseShapes(rawValue: UInt8(truncatingIfNeeded: condition.operand))
+                    .contains(CaseShapes.of(word.token))
+        case .affixes:
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) { span in
+                    program.affixes[place].contains { $0.matches(span) }
+                }
+        // Where there is no tagger, neither a tag nor its negation holds.
+        case .tag: return tag(of: word)?.tag.matches(program.tags[place]) ?? condition.isNegated
+        case .possibleTag: return tag(of: word)?.mayMatch(program.tags[place]) ?? condition.isNegated
+        case .attachedTag: return tag(of: word)?.attached?.matches(program.tags[place]) ?? false
+        case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
+        case .expression:
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) { program.expressions[place].matches($0) }
+        }
+    }
+
+    @inline(__always)
+    private func tag(of word: PatternWord) -> TaggedWord? { tagged.isEmpty ? nil : tagged[Int(word.index)] }
+
+    // MARK: Exceptions
+
+    private mutating func isExcepted(_ variant: PatternVariant, _ boundaries: [Int], _ flagged: Range<Int>) -> Bool {
+        guard let start = boundaries.first, let end = boundaries.last else { return false }
+        for (place, code) in variant.outcome.exceptions {
+            let most = Int(code.most)
+            switch place {
+            case .after: if begins(code, at: end), matches(code, from: end) { return true }
+            case .before:
+                for first in max(0, start - most)..<start + 1
+                where begins(code, at: first) && matches(code, from: first, endingAt: start) {
+                    return true
+                }
+            case .at:
+                for first in max(0, flagged.lowerBound - most + 1)..<flagged.upperBound
+                where begins(code, at: first) && matches(code, from: first) {
+                    if self.boundaries[Int(code.stepCount)] > flagged.lowerBound { return true }
+                }
+            }
+        }
+        return false
+    }
+
+    // MARK: The ends of sentences
+
+    private static func isOpening(_ token: Token, in view: SentenceView) -> Bool {
+        isPunctuation(token, in: view, among: openingSigns)
+    }
+
+    private static func isClosing(_ token: Token, in view: SentenceView) -> Bool {
+        isPunctuation(token, in: view, among: closingSigns)
+    }
+
+    private static let openingSigns: Set = [
+        "\"", "“", "„", "«", "»", "‘", "'", "(", "[", "¿", "¡", "—", "–", "-",
+    ]
+    private static let closingSigns: Set = [
+        ".", "!", "?", "…", "...", "\"", "”", "“", "«", "»", "’", "'", ")", "]",
+    ]
+
+    private static func isPunctuation(_ token: Token, in view: SentenceView, among signs: Set<String>) -> Bool {
+        token.kind == .punctuation && token.isReadable && signs.contains(view.document.text(in: token.range))
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func isEqual(to bytes: [UInt8]) -> Bool {
+        count == bytes.count && indices.allSatisfy { self[$0] == bytes[$0] }
+    }
+}
+
+extension TokenCondition.Affix {
+    /// Whether a word begins and ends so, whatever its case.
+    fileprivate func matches(_ word: Span<UInt8>) -> Bool {
+        let length = prefix.count + suffix.count
+        guard word.count >= length else { return false }
+        let bytes = word.indices.allSatisfy { word[$0] < 0x80 } ? nil : folded(word)
+        func byte(_ index: Int) -> UInt8 {
+            if let bytes { return bytes[index] }
+            let byte = word[index]
+            return byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        }
+        let count = bytes?.count ?? word.count
+        guard count >= length else { return false }
+        return prefix.indices.allSatisfy { byte($0) == prefix[$0] }
+            && suffix.indices.allSatisfy { byte(count - suffix.count + $0) == suffix[$0] }
+    }
+
+    private func folded(_ word: Span<UInt8>) -> [UInt8] {
+        String(decoding: word.indices.map { word[$0] }, as: UTF8.self).lowercased().utf8.map { $0 }
+    }
+}

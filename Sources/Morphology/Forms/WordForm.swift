@@ -1,0 +1,91 @@
+/// A form of a word that a rule asks for: by its Penn tag in English, else by the features that change. What is not named stays as the word
+/// has it where it stands.
+///
+/// | form | |
+/// |---|---|
+/// | `VBD` | the past of an English verb |
+/// | `Gender=Fem\|Number=Plur` | the feminine plural of an adjective, or of a participle |
+/// | `Gender=noun` | of the gender that what is captured as `noun` has |
+/// | `VERB\|VerbForm=Inf` | the infinitive, of a word that may be tagged as something else |
+package struct WordForm: Sendable {
+    /// What a feature is to be.
+    enum Value: Sendable {
+        case named(String)
+        /// What it is of another capture.
+        case of(capture: String)
+    }
+
+    /// The tag, for a form that is named by its Penn tag.
+    package let tag: WordTag?
+    /// What the word is taken for; `nil` for what it is tagged as.
+    package let partOfSpeech: PartOfSpeech?
+    /// What changes.
+    let features: [(feature: GrammaticalFeature, value: Value)]
+
+    /// Reads a form.
+    /// - Parameter captures: the names of the captures whose features may be taken over.
+    package init(_ text: String, captures: Set<String>) throws(TagSyntaxError) {
+        var partOfSpeech: PartOfSpeech?
+        var features: [(GrammaticalFeature, Value)] = []
+        var isPenn = false
+        for part in text.split(separator: "|", omittingEmptySubsequences: false) {
+            if let known = PartOfSpeech(name: part) {
+                partOfSpeech = known
+                continue
+            }
+            let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+            guard sides.count == 2 else {
+                guard PennTag(rawValue: String(part)) != nil else { throw TagSyntaxError(part: String(part)) }
+                isPenn = true
+                continue
+            }
+            guard let feature = GrammaticalFeature(rawValue: sides[0]) else { throw TagSyntaxError(part: String(part)) }
+            if feature.values.contains(sides[1]) {
+                features.append((feature, .named(sides[1])))
+            } else if captures.contains(sides[1]) {
+                features.append((feature, .of(capture: sides[1])))
+            } else {
+                throw TagSyntaxError(part: String(part))
+            }
+        }
+        tag = isPenn ? try WordTag(text) : nil
+        self.partOfSpeech = partOfSpeech
+        self.features = features
+    }
+
+    /// The captures whose features it takes over.
+    package var captures: [String] {
+        features.compactMap { if case .of(let capture) = $0.value { capture } else { nil } }
+    }
+
+    /// The features that a word's form is to have.
+    /// - Parameters:
+    ///   - tag: the word's own tag.
+    ///   - other: the tag of a capture.
+    package func values(of tag: WordTag, _ other: (String) -> WordTag?) -> [GrammaticalFeature: String] {
+        var values: [GrammaticalFeature: String] = [:]
+        // Another kind of form has nothing but what is named: an infinitive has no person.
+        if !features.contains(where: { $0.feature == .verbForm }) {
+            for feature in GrammaticalFeature.allCases { values[feature] = tag[feature] }
+        }
+        for (feature, value) in features {
+            switch value {
+            case .named(let name): values[feature] = name
+            case .of(let capture): values[feature] = other(capture)?[feature] ?? values[feature]
+            }
+        }
+        return values
+    }
+}
+
+extension PartOfSpeech {
+    /// The features in which the forms of a word differ, in the order in which tables name them.
+    var features: [GrammaticalFeature] {
+        switch self {
+        case .noun: [.number, .grammaticalCase, .definite]
+        case .adjective: [.number, .gender, .grammaticalCase, .degree, .definite]
+        case .verb, .auxiliary: [.number, .person, .gender, .grammaticalCase, .tense, .mood, .verbForm]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Grammar
+import Spelling
+import Text
+
+/// What is known of the unknown words of a text, for fitting the verdict.
+@_spi(Fitting) public struct UnknownWordSurvey {
+    private let stage: SpellingStage
+    private let language: LanguageCode
+
+    /// Makes a survey with the dictionary and the suggestions of a language.
+    public init(_ pack: LanguagePack) {
+        stage = SpellingStage(pack, adding: .none, level: .picky, detail: .suggestions, rules: .all, alternatives: [])
+        language = pack.code
+    }
+
+    /// The names of what is known.
+    public static let features = MistakeFeature.allCases.map { "\($0)" }
+
+    /// An unknown word of a text.
+    public struct Word {
+        /// Its bytes.
+        public let range: Range<Int>
+        /// How it is read.
+        public let reading: String
+        /// What is known of it, in the order of ``features``.
+        public let values: [Float]
+        /// How likely it is a mistake.
+        public let probability: Double
+    }
+
+    /// The unknown words of a text.
+    public func words(of text: String) -> [Word] {
+        stage.evidence(in: AnalysedParagraph(Document(text), language: language)).map {
+            Word(
+                range: $0.range, reading: $0.reading, values: MistakeFeatures($0.evidence).values,
+                probability: stage.policy.probability(of: $0.evidence))
+        }
+    }
+
+    /// The likelihood from which on a word is reported at ``Level/default``.
+    public static let reported = UnknownWordPolicy.reported
+}

@@ -1,5 +1,0 @@
-/// How likely a language is, as log odds against the others.
-struct LanguageOdds {
-    let code: LanguageCode
-    var value: Float
-}
