@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
     /// Where a condition begins to hold that holds for all that follow; the end if it never does. Found by bisection.
-    @inline(__always)
-    package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+    @inlinable @inline(__always)
+    public func partitioningIndex(where holds: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, self.count)
         while count > 0 {
             let half = count / 2

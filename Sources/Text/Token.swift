@@ -36,8 +36,8 @@ public struct Token: Hashable, Sendable {
     public static let longestWord = 100
 
     /// Whether it is of no more bytes than a word may have, so that its text may be looked into.
-    @inline(__always)
-    package var isReadable: Bool { Int(end) &- Int(start) <= Self.longestWord * 4 }
+    @inlinable @inline(__always)
+    public var isReadable: Bool { Int(end) &- Int(start) <= Self.longestWord * 4 }
 }
 
 /// What a token holds. Only words are spelled.

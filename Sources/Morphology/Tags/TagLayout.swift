@@ -61,9 +61,9 @@ package enum TagLayout {
 }
 
 /// The bits of a tag, or a set of them.
-package struct TagBits: Hashable, Sendable {
-    package var first: UInt64 = 0
-    package var second: UInt64 = 0
+public struct TagBits: Hashable, Sendable {
+    @usableFromInline package var first: UInt64 = 0
+    @usableFromInline package var second: UInt64 = 0
 
     func union(_ other: TagBits) -> TagBits { TagBits(first: first | other.first, second: second | other.second) }
     func intersection(_ other: TagBits) -> TagBits {
@@ -73,6 +73,7 @@ package struct TagBits: Hashable, Sendable {
         TagBits(first: first & ~other.first, second: second & ~other.second)
     }
 
-    @inline(__always)
-    package func isDisjoint(with other: TagBits) -> Bool { (first & other.first) | (second & other.second) == 0 }
+    /// Whether two sets have no bit in common.
+    @inlinable @inline(__always)
+    public func isDisjoint(with other: TagBits) -> Bool { (first & other.first) | (second & other.second) == 0 }
 }

@@ -14,7 +14,7 @@
 /// | `!PUNCT,SYM` | everything but punctuation and symbols |
 public struct TagPattern: Hashable, Sendable {
     /// The bits that a tag must not have.
-    package let rejected: TagBits
+    @usableFromInline package let rejected: TagBits
 
     /// Reads a pattern. Costs microseconds: patterns are read once and kept.
     /// - Throws: ``TagSyntaxError`` when something is not known.

@@ -3,7 +3,7 @@
 /// Sixteen bytes, compared and matched in a few instructions.
 public struct WordTag: Hashable, Sendable {
     /// One bit in each field of the ``TagLayout``.
-    package let bits: TagBits
+    @usableFromInline package let bits: TagBits
 
     /// A tag that says nothing but a part of speech.
     public init(_ partOfSpeech: PartOfSpeech) {
@@ -51,7 +51,7 @@ public struct WordTag: Hashable, Sendable {
     }
 
     /// Whether the tag is one that a pattern asks for.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func matches(_ pattern: TagPattern) -> Bool { bits.isDisjoint(with: pattern.rejected) }
 
     /// Whether two words may belong together as far as a feature goes: not when both have it and differ.

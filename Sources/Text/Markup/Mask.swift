@@ -76,11 +76,11 @@ struct MaskedText {
 /// Questions about bytes that every kind of markup has.
 extension UInt8 {
     /// An ASCII letter.
-    @inline(__always)
-    package var isAsciiLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+    @inlinable @inline(__always)
+    public var isAsciiLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
     /// An ASCII digit.
-    @inline(__always)
-    package var isAsciiDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    @inlinable @inline(__always)
+    public var isAsciiDigit: Bool { self &- UInt8(ascii: "0") < 10 }
     /// A letter or digit of ASCII.
     @inline(__always)
     var isAsciiAlphanumeric: Bool { isAsciiLetter || isAsciiDigit }
@@ -88,8 +88,8 @@ extension UInt8 {
     @inline(__always)
     var isBlank: Bool { self == 0x20 || self == 0x09 }
     /// A space, a tab, a line end or a form feed.
-    @inline(__always)
-    package var isAsciiSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+    @inlinable @inline(__always)
+    public var isAsciiSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
     /// A line feed or carriage return.
     @inline(__always)
     var isLineEnd: Bool { self == 0x0A || self == 0x0D }

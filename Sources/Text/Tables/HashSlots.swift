@@ -2,10 +2,10 @@
 ///
 /// Slots of 32 bits, little-endian, 0 when empty: the lower bits are the value, the upper ones the lowest of the mixed hash. A hash is
 /// looked for from the slot that its upper 32 bits point to, as a share of all slots, until an empty one.
-package struct HashSlots: Sendable {
-    package let offset: Int
-    package let count: Int
-    package let valueBits: UInt32
+public struct HashSlots: Sendable {
+    @usableFromInline package let offset: Int
+    @usableFromInline package let count: Int
+    @usableFromInline package let valueBits: UInt32
 
     package init(offset: Int, count: Int, valueBits: UInt32) {
         self.offset = offset
@@ -16,11 +16,11 @@ package struct HashSlots: Sendable {
     package var end: Int { offset + count * 4 }
 
     /// A table that was made as it should be needs no more; one that was not must not make anyone wait.
-    private static let mostProbes = 64
+    @inlinable static var mostProbes: Int { 64 }
 
     /// The value of a hash. One hash in many that is not in the table is taken for one that is.
-    @inline(__always)
-    package func value(of hash: UInt64, in bytes: UnsafeRawBufferPointer) -> UInt32? {
+    @inlinable @inline(__always)
+    public func value(of hash: UInt64, in bytes: UnsafeRawBufferPointer) -> UInt32? {
         let key = Self.mixed(hash)
         let mark = UInt32(truncatingIfNeeded: key) & (UInt32.max >> valueBits)
         var place = Int(truncatingIfNeeded: ((key >> 32) &* UInt64(count)) >> 32)
@@ -36,8 +36,8 @@ package struct HashSlots: Sendable {
     }
 
     /// Spreads the bits of a word's hash.
-    @inline(__always)
-    private static func mixed(_ hash: UInt64) -> UInt64 {
+    @inlinable @inline(__always)
+    static func mixed(_ hash: UInt64) -> UInt64 {
         let value = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
         return value ^ value >> 32
     }

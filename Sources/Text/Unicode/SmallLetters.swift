@@ -3,8 +3,8 @@
 /// One scalar for one and the same in every version of Unicode, because tables that scripts made are looked up by it: those of
 /// ``LanguageProfiles`` and of ``ConfusionTable``, whose scripts mirror it. ``FoldedWord`` does the same to bytes, and to Greek, for
 /// tables that are made when the program starts; `LetterFolding` takes the accents away as well.
-@inline(__always)
-package func smallLetter(of scalar: UInt32) -> UInt32 {
+@inlinable @inline(__always)
+public func smallLetter(of scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: scalar | 0x20
     case 0x00..<0xC0: scalar

@@ -3,8 +3,8 @@ extension Span<UInt8> {
     ///
     /// Bytes that are not UTF-8 are decoded somehow: nothing outside the span is read. Where a scalar's class is wanted and not its
     /// number, ``scalar(at:)`` gets there sooner: it looks the class up by the bytes.
-    @inline(__always)
-    package func decodeScalar(at offset: Int) -> (value: UInt32, length: Int) {
+    @inlinable @inline(__always)
+    public func decodeScalar(at offset: Int) -> (value: UInt32, length: Int) {
         let lead = UInt32(self[offset])
         if lead < 0x80 { return (lead, 1) }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
