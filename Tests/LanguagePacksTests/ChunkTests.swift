@@ -47,7 +47,7 @@ import Testing
     }
 
     private static func tagged(_ text: String) throws -> (SentenceView, SentenceTags) {
-        let tagger = try #require(try LanguageFiles.tagger(in: english))
+        let tagger = try #require(try LanguageFiles.tagger(in: LanguageFolder(english)))
         let view = try #require(AnalysedParagraph(Document(text), language: "en", tagger: tagger).sentences.first)
         return (view, try #require(view.tags))
     }

@@ -1,43 +1,62 @@
-/// What the rules of a language's rule files are, with texts and examples, packed into bytes: a quarter of what the values take.
+/// What the rules of a language's rule files are, with texts and examples, in two sections of a ``Pack``: a quarter of what the values take.
 ///
-/// Made once by whoever reads the files, and then asked: a rule is found by its name in a microsecond, and nothing is read again.
+/// A rule is found by its name in a microsecond, and no more is read than is asked for.
 public struct RuleListing: Sendable {
-    private let bytes: [UInt8]
+    private let pack: Pack
+    private let fields: PackTable<UInt8>
     /// Where each rule begins, in the order of the files.
-    private let places: [UInt32]
+    private let places: PackTable<UInt32>
     /// The numbers of the rules, in the order of their identifiers' bytes.
-    private let byID: [UInt32]
+    private let byID: PackTable<UInt32>
 
-    /// No rule.
-    public static let empty = RuleListing([])
+    private static let fields = "rules.listing"
+    private static let places = "rules.listing.places"
+    private static let order = "rules.listing.order"
 
-    /// Packs rules. Which languages have them is left out: it goes without saying.
+    /// Those in a pack; none where it has no such sections.
+    init(_ pack: Pack) {
+        self.pack = pack
+        fields = pack.table(Self.fields)
+        places = pack.table(Self.places)
+        byID = pack.table(Self.order)
+    }
+
+    /// Packs rules.
     public init(_ infos: [RuleInfo]) {
+        var pack = PackWriter()
+        Self.write(infos, into: &pack)
+        self.init(pack.inMemory)
+    }
+
+    /// Writes rules into a pack. Which languages have them is left out: it goes without saying.
+    static func write(_ infos: [RuleInfo], into pack: inout PackWriter) {
         var writer = RuleListingWriter()
-        var places: [UInt32] = []
-        places.reserveCapacity(infos.count)
-        for info in infos { places.append(writer.write(info)) }
-        bytes = writer.bytes
-        self.places = places
+        let places = infos.map { writer.write($0) }
         let ids = infos.map { Array($0.id.rawValue.utf8) }
         // Of two of the same identifier, the first counts.
-        byID = infos.indices.sorted { one, other in
+        let byID = infos.indices.sorted { one, other in
             if ids[one] == ids[other] { return one < other }
             return ids[one].lexicographicallyPrecedes(ids[other])
-        }.map { UInt32($0) }
+        }
+        pack.add(Self.fields, writer.fields.bytes)
+        pack.add(Self.places, records: places)
+        pack.add(Self.order, records: byID.map { UInt32($0) })
     }
 
     /// How many rules there are.
     public var count: Int { places.count }
 
-    /// How many bytes of memory it takes.
-    public var size: Int { bytes.count + 4 * (places.count + byID.count) }
+    /// How many bytes it takes.
+    public var size: Int { fields.count + 4 * (places.count + byID.count) }
 
     /// The rules, in the order of the files.
-    public var infos: some Sequence<RuleInfo> { places.lazy.map { info(at: $0) } }
+    public var infos: some Sequence<RuleInfo> { places.indices.lazy.map { info(at: $0) } }
 
     /// What a rule is; `nil` if there is none of that identifier.
-    public func info(of id: RuleID) -> RuleInfo? {
+    public func info(of id: RuleID) -> RuleInfo? { number(of: id).map { info(at: $0) } }
+
+    /// The number of a rule, in the order of the files; `nil` if there is none of that identifier.
+    func number(of id: RuleID) -> Int? {
         let wanted = Array(id.rawValue.utf8)
         var (low, high) = (0, byID.count)
         while low < high {
@@ -45,25 +64,49 @@ public struct RuleListing: Sendable {
             if self.id(at: byID[middle]).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
         }
         guard low < byID.count, self.id(at: byID[low]).elementsEqual(wanted) else { return nil }
-        return info(at: places[Int(byID[low])])
+        return Int(byID[low])
     }
 
-    private func id(at number: UInt32) -> ArraySlice<UInt8> {
-        var reader = RuleListingReader(bytes, at: places[Int(number)])
-        return reader.text()
+    private func id(at number: UInt32) -> some Sequence<UInt8> {
+        var reader = FieldReader(fields, at: places[Int(number)])
+        return reader.text().lazy.map { fields[$0] }
     }
 
-    private func info(at place: UInt32) -> RuleInfo {
-        var reader = RuleListingReader(bytes, at: place)
-        return reader.info()
+    /// The identifier of a rule by its number.
+    func id(at number: Int) -> RuleID {
+        var reader = FieldReader(fields, at: places[number])
+        return RuleID(rawValue: reader.string())
+    }
+
+    /// What a rule is, by its number.
+    func info(at number: Int) -> RuleInfo {
+        var reader = FieldReader(fields, at: places[number])
+        let id = RuleID(rawValue: reader.string())
+        let category = Category(rawValue: reader.string())
+        let severity = Severity(rawValue: reader.string()) ?? .warning
+        let level = Level(rawValue: reader.string()) ?? .default
+        let family = reader.number()
+        var texts: RuleTexts?
+        if family > 0 {
+            var family = FieldReader(fields, at: UInt32(truncatingIfNeeded: family - 1))
+            texts = RuleTexts(
+                name: family.texts(), message: family.texts(), short: family.texts(), detail: family.texts())
+            texts?.variables = reader.texts()
+            texts?.row = reader.optionalString()
+        }
+        let examples = reader.list { reader in
+            RuleExample(LanguageCode(reader.string()), wrong: reader.string(), right: reader.string())
+        }
+        return RuleInfo(
+            id: id, category: category, severity: severity, level: level, examples: examples, texts: texts)
     }
 }
 
-/// Packs what rules are. Numbers have seven bits in each byte, the lowest first; texts have their length before them.
+/// Writes what rules are.
 private struct RuleListingWriter {
-    private(set) var bytes: [UInt8] = []
+    private(set) var fields = FieldWriter()
     /// Where texts are that several rules share, as the rows of a family do.
-    private var shared: [RuleTexts: Int] = [:]
+    private var shared: [RuleTexts: UInt32] = [:]
 
     /// - Returns: where the rule begins.
     mutating func write(_ info: RuleInfo) -> UInt32 {
@@ -71,117 +114,29 @@ private struct RuleListingWriter {
         (family.variables, family.row) = ([:], nil)
         // What is shared stands before the first rule that has it.
         let texts = info.texts == nil ? nil : place(of: family)
-        let start = UInt32(bytes.count)
-        write(info.id.rawValue)
-        write(info.category.rawValue)
-        write(info.severity.rawValue)
-        write(info.level.rawValue)
-        write(texts.map { $0 + 1 } ?? 0)
+        let start = fields.place
+        fields.write(info.id.rawValue)
+        fields.write(info.category.rawValue)
+        fields.write(info.severity.rawValue)
+        fields.write(info.level.rawValue)
+        fields.write(texts.map { Int($0) + 1 } ?? 0)
         if let texts = info.texts {
-            write(texts.variables)
-            write(texts.row == nil ? 0 : 1)
-            if let row = texts.row { write(row) }
+            fields.write(texts.variables)
+            fields.write(texts.row)
         }
-        write(info.examples.count)
-        for example in info.examples {
-            write(example.language.tag)
-            write(example.marked)
-            write(example.right)
+        fields.write(info.examples) { writer, example in
+            writer.write(example.language.tag)
+            writer.write(example.marked)
+            writer.write(example.right)
         }
         return start
     }
 
-    private mutating func place(of family: RuleTexts) -> Int {
+    private mutating func place(of family: RuleTexts) -> UInt32 {
         if let place = shared[family] { return place }
-        let place = bytes.count
-        for translations in [family.name, family.message, family.short, family.detail] { write(translations) }
+        let place = fields.place
+        for translations in [family.name, family.message, family.short, family.detail] { fields.write(translations) }
         shared[family] = place
         return place
-    }
-
-    private mutating func write(_ texts: [String: String]) {
-        write(texts.count)
-        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-            write(name)
-            write(text)
-        }
-    }
-
-    private mutating func write(_ text: String) {
-        write(text.utf8.count)
-        bytes += text.utf8
-    }
-
-    private mutating func write(_ number: Int) {
-        var rest = UInt(number)
-        while rest >= 0x80 {
-            bytes.append(UInt8(rest & 0x7F) | 0x80)
-            rest >>= 7
-        }
-        bytes.append(UInt8(rest))
-    }
-}
-
-/// Reads what ``RuleListingWriter`` wrote.
-private struct RuleListingReader {
-    private let bytes: [UInt8]
-    private var place: Int
-
-    init(_ bytes: [UInt8], at place: UInt32) {
-        self.bytes = bytes
-        self.place = Int(place)
-    }
-
-    mutating func info() -> RuleInfo {
-        let id = RuleID(rawValue: string())
-        let category = Category(rawValue: string())
-        let severity = Severity(rawValue: string()) ?? .warning
-        let level = Level(rawValue: string()) ?? .default
-        let family = number()
-        var texts: RuleTexts?
-        if family > 0 {
-            var reader = RuleListingReader(bytes, at: UInt32(family - 1))
-            texts = reader.family()
-            texts?.variables = translations()
-            texts?.row = number() == 0 ? nil : string()
-        }
-        let examples = (0..<number()).map { _ in
-            RuleExample(LanguageCode(string()), wrong: string(), right: string())
-        }
-        return RuleInfo(
-            id: id, category: category, severity: severity, level: level, examples: examples, texts: texts)
-    }
-
-    private mutating func family() -> RuleTexts {
-        RuleTexts(name: translations(), message: translations(), short: translations(), detail: translations())
-    }
-
-    private mutating func translations() -> [String: String] {
-        var texts: [String: String] = [:]
-        for _ in 0..<number() {
-            let name = string()
-            texts[name] = string()
-        }
-        return texts
-    }
-
-    private mutating func string() -> String { String(decoding: text(), as: UTF8.self) }
-
-    mutating func text() -> ArraySlice<UInt8> {
-        let count = number()
-        defer { place += count }
-        return bytes[place..<place + count]
-    }
-
-    private mutating func number() -> Int {
-        var (number, shift) = (0, 0)
-        while bytes[place] >= 0x80 {
-            number |= Int(bytes[place] & 0x7F) << shift
-            shift += 7
-            place += 1
-        }
-        number |= Int(bytes[place]) << shift
-        place += 1
-        return number
     }
 }

@@ -1,4 +1,4 @@
-/// A rule of a rule file, compiled.
+/// A rule of a rule file: as it is compiled, and when it has found something.
 struct PatternRule: Sendable {
     /// What the rule is.
     let info: RuleInfo
