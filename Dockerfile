@@ -10,6 +10,8 @@ COPY Sources Sources
 COPY Tests Tests
 RUN swift build -c release --product supertext --static-swift-stdlib -Xlinker -s \
     && install -D .build/release/supertext /out/supertext
+COPY Dictionaries Dictionaries
+RUN /out/supertext compile --dictionaries Dictionaries --output /out/Packs
 
 # The dictionary packages pull in Perl and more to register themselves; only their files are wanted.
 FROM debian:bookworm-slim AS dictionaries
@@ -33,6 +35,9 @@ COPY --from=dictionaries /out/hunspell /usr/share/hunspell
 COPY --from=dictionaries /out/copyright /usr/share/doc/supertext/dictionaries
 COPY --from=build /out/supertext /usr/local/bin/supertext
 COPY Dictionaries /usr/local/share/supertext/Dictionaries
+COPY --from=build /out/Packs /usr/local/share/supertext/Packs
+# What packs are made of is in them.
+RUN cd /usr/local/share/supertext/Dictionaries && rm -rf */rules */*.bin */errors.tsv */names.txt */vulgar.txt
 COPY public /usr/local/share/supertext/public
 COPY LICENSE NOTICE /usr/share/doc/supertext/
 

@@ -26,7 +26,7 @@ help:
 	@echo "make test     install what the tests need, and run them all"
 	@echo "make install  put the program into $(DESTDIR)$(PREFIX) (PREFIX, DESTDIR)"
 	@echo "make deps     install the system packages"
-	@echo "make build    build the release binary"
+	@echo "make build    build the release binary, and compile the languages"
 	@echo "make crash    kill a server under load 100 times (KILLS), and look for what it had answered as kept"
 	@echo "make bench    measure speed and memory"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
@@ -47,8 +47,10 @@ endef
 deps:
 	$(call install,$(PACKAGES))
 
+# With the languages compiled: what is as it was is not compiled again.
 build: deps
 	swift build -c release --product supertext
+	$(BINARY) compile --dictionaries Dictionaries --output Packs
 
 run: build
 	@mkdir -p "$(dir $(DATABASE))"
@@ -62,11 +64,17 @@ CHECKS = --explicit-target-dependency-import-check error
 # Under a server that runs: no file is written over.
 install: build
 	Scripts/install-files $(BINARY) "$(DESTDIR)$(PREFIX)/bin"
-	Scripts/install-files Dictionaries public "$(DESTDIR)$(PREFIX)/share/supertext"
+	Scripts/install-files Dictionaries Packs public "$(DESTDIR)$(PREFIX)/share/supertext"
 
-# Two at a time, each of which keeps about one core busy; what one says is printed when it ends.
+# Two at a time, each of which keeps about one core busy; what one says is printed when it ends. The browser has the machine to itself:
+# people do not use the page beside tests that compute. What failed is said once more at the end.
 test: tests-built
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target TESTS_BUILT=1 lint unit page contract durability browser clients
+	@{ status=0; \
+	for parts in 'lint unit page contract durability clients' browser; do \
+		$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target TESTS_BUILT=1 $$parts || status=1; \
+	done; echo $$status >.build/tests.status; } 2>&1 | tee .build/tests.log; \
+	if [ "$$(cat .build/tests.status)" != 0 ]; then \
+		echo 'What failed:'; grep -E '✘|^FAILED|^ERROR|^not ok|\*\*\* \[|error:' .build/tests.log | head -n 100; exit 1; fi
 
 # With the compiler's warnings, which are errors here.
 lint: tests-built
@@ -74,7 +82,7 @@ lint: tests-built
 
 # With the program. Once is enough for all of them, and two builds at a time would be in each other's way.
 tests-built: test-deps
-	$(if $(TESTS_BUILT),,$(STRICT) build --build-tests $(CHECKS))
+	$(if $(TESTS_BUILT),,$(STRICT) build --build-tests $(CHECKS) && .build/debug/supertext compile --dictionaries Dictionaries --output Packs)
 
 # One after the other: tests that compute would keep those that wait for a server from their turn.
 unit: tests-built

@@ -3,55 +3,67 @@ import Morphology
 import Spelling
 import Text
 
-/// Reads the data in a language's folder.
+/// Reads the data of a language.
 public enum LanguageFiles {
+    /// The tables that a pack holds as they are.
+    static let tables = [
+        "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "tagger.bin", "lemmas.bin",
+        "confusions.bin",
+    ]
+
+    /// Adds what is known of words to a pack: the tables, and the lexicon and the classifiers as they lie in memory.
+    /// - Throws: ``LexiconError`` when a file is damaged.
+    static func write(_ folder: LanguageFolder, into pack: inout PackWriter) throws(LexiconError) {
+        for name in tables {
+            if let bytes = folder.bytes(of: name) { pack.add(name, bytes) }
+        }
+        if let lexicon = folder.bytes(of: "lexicon.bin") { try Lexicon(lexicon).write(lexicon, into: &pack) }
+        try classifiers(in: folder)?.write(into: &pack)
+    }
+
     /// What the ranking of suggestions needs: 10–20 ms.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Returns: `nil` when the language has no lexicon.
     /// - Throws: ``LexiconError`` when a file is damaged.
-    public static func ranking(in folder: String) throws(LexiconError) -> RankingData? {
-        guard let lexicon = DataFile.bytes(of: folder + "/lexicon.bin") else { return nil }
+    public static func ranking(in folder: LanguageFolder) throws(LexiconError) -> RankingData? {
+        if let pack = folder.pack { return try RankingData(pack) }
+        guard let lexicon = folder.bytes(of: "lexicon.bin") else { return nil }
         return try RankingData(
-            lexicon: lexicon, errors: DataFile.bytes(of: folder + "/errors.tsv"),
-            contexts: DataFile.bytes(of: folder + "/contexts.bin"),
-            vulgar: DataFile.bytes(of: folder + "/vulgar.txt"))
+            lexicon: lexicon, errors: folder.bytes(of: "errors.tsv"),
+            contexts: folder.bytes(of: "contexts.bin"),
+            vulgar: folder.bytes(of: "vulgar.txt"))
     }
 
     /// The names and terms that the language's dictionaries lack; `nil` when the language has no list.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
-    public static func names(in folder: String) -> WordList? {
-        DataFile.bytes(of: folder + "/names.txt").map { WordList($0) }
+    public static func names(in folder: LanguageFolder) -> WordList? {
+        folder.bytes(of: "names.txt").map { WordList($0) }
     }
 
     /// How likely unknown words are mistakes; `nil` when that was not learned in the language.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.
-    public static func mistakes(in folder: String) throws(LexiconError) -> MistakeModel? {
-        guard let model = DataFile.bytes(of: folder + "/verdict.bin") else { return nil }
+    public static func mistakes(in folder: LanguageFolder) throws(LexiconError) -> MistakeModel? {
+        guard let model = folder.bytes(of: "verdict.bin") else { return nil }
         return try MistakeModel(model)
     }
 
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when a file is damaged.
-    public static func tagger(in folder: String) throws(LexiconError) -> Tagger? {
-        guard let table = DataFile.bytes(of: folder + "/tagger.bin") else { return nil }
-        return try Tagger(table: table, lemmas: DataFile.bytes(of: folder + "/lemmas.bin"))
+    public static func tagger(in folder: LanguageFolder) throws(LexiconError) -> Tagger? {
+        guard let table = folder.bytes(of: "tagger.bin") else { return nil }
+        return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin"))
     }
 
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.
-    public static func confusedWords(in folder: String) throws(LexiconError) -> ConfusedWords? {
-        guard let table = DataFile.bytes(of: folder + "/confusions.bin") else { return nil }
+    public static func confusedWords(in folder: LanguageFolder) throws(LexiconError) -> ConfusedWords? {
+        guard let table = folder.bytes(of: "confusions.bin") else { return nil }
         return try ConfusedWords(table: table)
     }
 
     /// What tells what was meant where patterns do not: some 10 ms; `nil` when that was not learned in the language.
-    /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.
-    public static func classifiers(in folder: String) throws(LexiconError) -> Classifiers? {
-        guard let table = DataFile.bytes(ofParts: { folder + "/" + classifierParts($0) }) else { return nil }
+    public static func classifiers(in folder: LanguageFolder) throws(LexiconError) -> Classifiers? {
+        if let pack = folder.pack { return try Classifiers(pack) }
+        guard let table = DataFile.bytes(ofParts: { folder.path + "/" + classifierParts($0) }) else { return nil }
         return try Classifiers(table: table)
     }
 

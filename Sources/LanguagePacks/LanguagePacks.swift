@@ -43,11 +43,13 @@ public final class LanguagePacks: LanguagePackProvider {
     /// - Parameters:
     ///   - dictionaries: the installed languages and their dictionaries.
     ///   - folder: the folder with a folder for each language, `Dictionaries`.
+    ///   - store: where languages are that were compiled; unless given, all is read from `folder`.
     ///   - rules: a folder of the user's with rule files in a folder for each language; none unless given.
     ///   - phrases: the texts that answers are worded with; those in `folder` unless given.
     ///   - complain: is told when files are damaged: to go without them is better than not to check at all.
     public init(
-        dictionaries: any DictionaryProvider, folder: String, rules: String? = nil, phrases: PhraseFiles? = nil,
+        dictionaries: any DictionaryProvider, folder: String, store: PackStore = .none, rules: String? = nil,
+        phrases: PhraseFiles? = nil,
         complain: @escaping @Sendable (String) -> Void
     ) {
         self.dictionaries = dictionaries
@@ -57,19 +59,21 @@ public final class LanguagePacks: LanguagePackProvider {
         let languages = dictionaries.languages
         packs = Dictionary(languages.map { ($0.code, Entry()) }, uniquingKeysWith: { first, _ in first })
         let bases = Set(languages.map(\.code.base)).sorted()
+        let folders = Dictionary(
+            uniqueKeysWithValues: bases.map {
+                ($0, LanguageFolder("\(folder)/\($0)", store: store, complain: complain))
+            })
         let own = rules.map {
             UserRules(
                 folder: $0,
                 knowledge: { language in
-                    (try? Self.knowledge(of: language, in: folder, dictionaries)) ?? WordKnowledge()
+                    (try? Self.knowledge(of: language, in: folders[language], dictionaries)) ?? WordKnowledge()
                 }, complain: complain)
         }
         ownRules = own
-        data = Dictionary(
-            uniqueKeysWithValues: bases.map { base in
-                let files = GrammarFiles(folder: "\(folder)/\(base)", language: base, own: own, complain: complain)
-                return (base, Shared(files))
-            })
+        data = folders.mapValues { folder in
+            Shared(folder, GrammarFiles(folder: folder, own: own, complain: complain))
+        }
         catalogue = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.programmed) })
     }
 
@@ -132,13 +136,13 @@ public final class LanguagePacks: LanguagePackProvider {
     /// What examples of rules of a language are proven with, by its code without a region. Reads files.
     /// - Throws: ``LexiconError`` when they are damaged.
     public func knowledge(of base: String) throws(LexiconError) -> WordKnowledge {
-        try Self.knowledge(of: base, in: folder, dictionaries)
+        try Self.knowledge(of: base, in: data[base]?.folder, dictionaries)
     }
 
     private static func knowledge(
-        of base: String, in folder: String, _ dictionaries: any DictionaryProvider
+        of base: String, in folder: LanguageFolder?, _ dictionaries: any DictionaryProvider
     ) throws(LexiconError) -> WordKnowledge {
-        let folder = "\(folder)/\(base)"
+        guard let folder else { return WordKnowledge() }
         let names = LanguageFiles.names(in: folder)
         return WordKnowledge(tagger: try LanguageFiles.tagger(in: folder)) { code in
             guard let language = dictionaries.language(for: code),
@@ -209,9 +213,13 @@ public final class LanguagePacks: LanguagePackProvider {
     /// What the variants of a language share.
     private final class Shared: Sendable {
         let data = Mutex<LanguageData?>(nil)
+        let folder: LanguageFolder
         let grammar: GrammarFiles
 
-        init(_ grammar: GrammarFiles) { self.grammar = grammar }
+        init(_ folder: LanguageFolder, _ grammar: GrammarFiles) {
+            self.folder = folder
+            self.grammar = grammar
+        }
     }
 
     private struct LanguageData: Sendable {
@@ -224,7 +232,7 @@ public final class LanguagePacks: LanguagePackProvider {
         guard let shared = data[language.code.base] else { return LanguageData() }
         return shared.data.withLock { data in
             if let data { return data }
-            let folder = "\(folder)/\(language.code.base)"
+            let folder = shared.folder
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes))
@@ -234,12 +242,13 @@ public final class LanguagePacks: LanguagePackProvider {
     }
 
     private func read<Data>(
-        _ language: Language, _ folder: String, _ files: (_ folder: String) throws(LexiconError) -> Data?
+        _ language: Language, _ folder: LanguageFolder,
+        _ files: (_ folder: LanguageFolder) throws(LexiconError) -> Data?
     ) -> Data? {
         do throws(LexiconError) {
             return try files(folder)
         } catch {
-            complain("The files in \(folder) cannot be used: \(error). \(language.name) goes without.")
+            complain("The files in \(folder.path) cannot be used: \(error). \(language.name) goes without.")
             return nil
         }
     }

@@ -34,24 +34,19 @@ public struct RuleFolder: Sendable {
             .map { path + "/" + $0 }
     }
 
-    /// What its files say, uncompiled. Faults are told by who compiles them.
-    func sources() -> [RuleSource] {
-        files.flatMap { RuleFile.rules(in: Self.read($0).text, language: language).rules }
-    }
-
     /// Reads and compiles its files.
     /// - Parameters:
     ///   - knowledge: what the rules' examples are proven with; `nil` to prove nothing.
-    ///   - keepsExamples: whether examples stay in memory.
+    ///   - keepsProofs: whether the sentences that they are proven with stay in memory.
     public func rules(
-        provingWith knowledge: WordKnowledge?, keepsExamples: Bool = true
+        provingWith knowledge: WordKnowledge?, keepsProofs: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {
-        Self.rules(of: files, language: language, provingWith: knowledge, keepsExamples: keepsExamples)
+        Self.rules(of: files, language: language, provingWith: knowledge, keepsProofs: keepsProofs)
     }
 
     /// Reads and compiles some files, which are one language's.
     public static func rules(
-        of files: [String], language: String, provingWith knowledge: WordKnowledge?, keepsExamples: Bool = true
+        of files: [String], language: String, provingWith knowledge: WordKnowledge?, keepsProofs: Bool = true
     ) -> (rules: PatternRules, faults: [Fault]) {
         var sources: [RuleSource] = []
         var faults: [Fault] = []
@@ -68,7 +63,7 @@ public struct RuleFolder: Sendable {
             contents[index] = Content()
         }
         let compiled = PatternRules.compile(
-            sources, language: LanguageCode(language), provingWith: knowledge, keepsExamples: keepsExamples)
+            sources, language: LanguageCode(language), provingWith: knowledge, keepsProofs: keepsProofs)
         faults += compiled.faults.map { fault in
             let file = starts.lastIndex { $0 < fault.line } ?? 0
             return Fault(

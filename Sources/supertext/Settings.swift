@@ -15,6 +15,10 @@ struct Settings: Sendable {
     var database = "data/supertext.sqlite"
     /// Folders that hold the manifest `languages.json` or Hunspell files, first come first served.
     var dictionaries: [String] = []
+    /// A folder of compiled languages; `nil` for none.
+    var packs: String?
+    /// A folder for what can be made again; `nil` for none.
+    var cache: String?
     /// A folder of the user's with rule files; `nil` for none.
     var rules: String?
     /// The folder of the page; `nil` to serve none.
@@ -59,19 +63,23 @@ struct Settings: Sendable {
             flags: flags, environment: environment,
             file: try SettingsFile(path: named ?? defaultFile, isOptional: named == nil))
         var settings = Settings()
-        try settings.take(from: &reader)
+        try settings.take(from: &reader, environment)
         try reader.refuseUnknownKeys()
         reader.unknownVariables().forEach(warn)
         return settings
     }
 
-    private mutating func take(from reader: inout SettingsReader) throws(SettingsError) {
+    private mutating func take(
+        from reader: inout SettingsReader, _ environment: [String: String]
+    ) throws(SettingsError) {
         hostname = try reader.text("hostname") ?? hostname
         port = try reader.number("port", in: 0...65535) ?? port
         socket = try reader.text("socket")
         open = try reader.yesOrNo("open") ?? open
         database = try reader.text("database") ?? database
         dictionaries = try reader.folders("dictionaries") ?? Resources.folder("Dictionaries").map { [$0] } ?? []
+        packs = try reader.text("packs") ?? Resources.folder("Packs")
+        cache = try reader.text("cache") ?? Resources.cache(environment)
         rules = try reader.folder("rules")
         publicFolder =
             try reader.folder("public", holding: "index.html") ?? Resources.folder("public", holding: "index.html")

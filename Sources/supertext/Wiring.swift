@@ -32,10 +32,11 @@ enum Wiring {
     /// The languages that the settings name.
     /// - Parameters:
     ///   - lookups: counts what dictionaries are asked.
+    ///   - savesPacks: whether languages that have to be compiled are kept compiled for the next start.
     ///   - complain: is told of damaged files that can be gone without.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func packs(
-        _ settings: Settings, counting lookups: LookupCount? = nil,
+        _ settings: Settings, counting lookups: LookupCount? = nil, savesPacks: Bool = false,
         complain: @escaping @Sendable (String) -> Void = { Terminal.complain($0) }
     ) throws -> LanguagePacks {
         let own = try dictionaries(settings)
@@ -48,6 +49,7 @@ enum Wiring {
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
         return LanguagePacks(
             dictionaries: HunspellDictionaries(manifest: manifest, folders: folders, lookups: lookups), folder: own,
+            store: PackStore(shipped: settings.packs, cache: settings.cache, saves: savesPacks),
             rules: settings.rules, phrases: try phrases(own, complain: complain), complain: complain)
     }
 
@@ -117,7 +119,7 @@ enum Wiring {
     /// The use cases over a proofreader, and the history and the personal dictionary in a database.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
     static func service(_ settings: Settings, _ database: AppDatabase, _ meters: Meters) throws -> CheckService {
-        let packs = try packs(settings, counting: meters.lookups)
+        let packs = try packs(settings, counting: meters.lookups, savesPacks: true)
         packs.readPhrases()
         let workers = Workers()
         return CheckService(

@@ -56,7 +56,8 @@ import Text
         let code = LanguageCode(language)
         let formation = WordFormation(
             dictionary: try #require(Self.dictionaries).dictionary(for: code),
-            lexicon: try LanguageFiles.ranking(in: folder + "/" + code.base)?.lexicon, traits: .of(code))
+            lexicon: try LanguageFiles.ranking(in: LanguageFolder(folder + "/" + code.base))?.lexicon, traits: .of(code)
+        )
         return formation.formation(of: Array(word.utf8).span)
     }
 

@@ -24,7 +24,7 @@ import Text
         guard let text = String(validating: rules, as: UTF8.self) else { return }
         let (sources, faults) = RuleFile.rules(in: text, language: "en")
         for fault in faults { #expect(fault.line >= 1) }
-        _ = PatternRules.compile(sources, language: "en", provingWith: nil, keepsExamples: false)
+        _ = PatternRules.compile(sources, language: "en", provingWith: nil, keepsProofs: false)
     }
 
     @Test func ruleFilesThatBreakOffAreRead() {

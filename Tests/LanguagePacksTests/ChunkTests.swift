@@ -48,7 +48,7 @@ import Text
     }
 
     private static func tagged(_ text: String) throws -> (SentenceView, SentenceTags) {
-        let tagger = try #require(try LanguageFiles.tagger(in: english))
+        let tagger = try #require(try LanguageFiles.tagger(in: LanguageFolder(english)))
         let view = try #require(AnalysedParagraph(Document(text), language: "en", tagger: tagger).sentences.first)
         return (view, try #require(view.tags))
     }

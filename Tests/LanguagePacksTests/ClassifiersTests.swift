@@ -19,8 +19,8 @@ import Text
         init(_ language: LanguageCode) throws {
             let folder = dictionaries + "/" + language.base
             self.language = language
-            tagger = try LanguageFiles.tagger(in: folder)
-            classifiers = try #require(try LanguageFiles.classifiers(in: folder))
+            tagger = try LanguageFiles.tagger(in: LanguageFolder(folder))
+            classifiers = try #require(try LanguageFiles.classifiers(in: LanguageFolder(folder)))
         }
 
         func matches(in text: String, at level: Level = .default) -> [(rule: RuleInfo, match: Match)] {

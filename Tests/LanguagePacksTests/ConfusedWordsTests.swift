@@ -11,7 +11,8 @@ import Text
         .appendingPathComponent("Dictionaries").path
 
     @Test func everyExampleIsFlaggedWhereItIsMarked() throws {
-        let examples = try #require(try LanguageFiles.confusedWords(in: Self.dictionaries + "/en")).info.examples
+        let examples = try #require(try LanguageFiles.confusedWords(in: LanguageFolder(Self.dictionaries + "/en"))).info
+            .examples
         for example in examples {
             let found = try Self.matches(in: example.wrong, example.language)
             #expect(found.map(\.range) == [example.range], "\(example.marked)")
@@ -89,16 +90,16 @@ import Text
         #expect(tables.contains("en/confusions.bin"))
         for table in tables {
             let folder = Self.dictionaries + "/" + table.prefix { $0 != "/" }
-            #expect(try LanguageFiles.confusedWords(in: folder) != nil)
+            #expect(try LanguageFiles.confusedWords(in: LanguageFolder(folder)) != nil)
         }
     }
 
     @Test func whereTheFolderHasNoTableThereIsNoRule() throws {
-        #expect(try LanguageFiles.confusedWords(in: Self.dictionaries) == nil)
+        #expect(try LanguageFiles.confusedWords(in: LanguageFolder(Self.dictionaries)) == nil)
     }
 
     private static func matches(in text: String, _ language: LanguageCode) throws -> [Match] {
-        let rule = try #require(try LanguageFiles.confusedWords(in: dictionaries + "/" + language.base))
+        let rule = try #require(try LanguageFiles.confusedWords(in: LanguageFolder(dictionaries + "/" + language.base)))
         let document = Document(text)
         return Segmenter(language: language).sentences(of: document).flatMap { sentence in
             rule.matches(in: SentenceView(document: document, sentence: sentence, language: language))

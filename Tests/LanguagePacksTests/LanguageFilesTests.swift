@@ -10,12 +10,12 @@ import Text
 
     @Test(arguments: ["en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "uk", "sv", "da"])
     func everyLanguageHasDataThatCanBeRead(language: String) throws {
-        let data = try #require(try LanguageFiles.ranking(in: Self.dictionaries + "/" + language))
+        let data = try #require(try LanguageFiles.ranking(in: LanguageFolder(Self.dictionaries + "/" + language)))
         #expect(data.contexts != nil)
     }
 
     @Test func aFolderWithoutALexiconHasNoData() throws {
-        #expect(try LanguageFiles.ranking(in: Self.dictionaries) == nil)
+        #expect(try LanguageFiles.ranking(in: LanguageFolder(Self.dictionaries)) == nil)
     }
 
     /// What was typed, and what is meant beside which words: the likelier one in one place is not in the other.
@@ -29,7 +29,7 @@ import Text
         ("da", "stotr", [("et", "hus", "stort"), ("en", "bil", "stor")]),
     ])
     func whatStandsAroundDecides(language: String, word: String, places: [(String, String, String)]) throws {
-        let data = try #require(try LanguageFiles.ranking(in: Self.dictionaries + "/" + language))
+        let data = try #require(try LanguageFiles.ranking(in: LanguageFolder(Self.dictionaries + "/" + language)))
         let suggester = RankedSuggester(dictionary: Everything(), data: data, language: LanguageCode(language))
         for (previous, next, meant) in places {
             let context = WordContext(previous: previous, next: next)
@@ -43,7 +43,7 @@ import Text
         ("it", "dellanno", "dell'anno"), ("fr", "l'arbrre", "l'arbre"), ("fr", "larbrre", "l'arbre"),
     ])
     func aMissingApostropheIsPutIn(language: String, typed: String, meant: String) throws {
-        let data = try #require(try LanguageFiles.ranking(in: Self.dictionaries + "/" + language))
+        let data = try #require(try LanguageFiles.ranking(in: LanguageFolder(Self.dictionaries + "/" + language)))
         let suggester = RankedSuggester(dictionary: Everything(), data: data, language: LanguageCode(language))
         #expect(suggester.suggestions(for: Array(typed.utf8).span, in: WordContext()).first?.text == meant)
     }

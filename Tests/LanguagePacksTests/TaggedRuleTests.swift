@@ -84,7 +84,7 @@ import Text
     private static func matches(
         of pattern: String, _ replacement: String? = nil, in text: String, _ language: String
     ) throws -> (AnalysedParagraph, [Match]) {
-        let tagger = try #require(try LanguageFiles.tagger(in: folder(language)))
+        let tagger = try #require(try LanguageFiles.tagger(in: LanguageFolder(folder(language))))
         let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language))
         #expect(faults == [])
         let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger)

@@ -76,12 +76,13 @@ import Text
     }
 
     @Test func polishHasNone() throws {
-        #expect(try LanguageFiles.tagger(in: Self.dictionaries + "/pl") == nil)
+        #expect(try LanguageFiles.tagger(in: LanguageFolder(Self.dictionaries + "/pl")) == nil)
     }
 
     @Test func everyTableCanBeRead() throws {
         for language in Self.tagged {
-            #expect(try LanguageFiles.tagger(in: "\(Self.dictionaries)/\(language)") != nil, "\(language)")
+            #expect(
+                try LanguageFiles.tagger(in: LanguageFolder("\(Self.dictionaries)/\(language)")) != nil, "\(language)")
         }
     }
 
@@ -166,7 +167,7 @@ import Text
     }
 
     private static func views(of text: String, _ language: LanguageCode) throws -> [SentenceView] {
-        let tagger = try #require(try LanguageFiles.tagger(in: dictionaries + "/" + language.base))
+        let tagger = try #require(try LanguageFiles.tagger(in: LanguageFolder(dictionaries + "/" + language.base)))
         return AnalysedParagraph(Document(text), language: language, tagger: tagger).sentences
     }
 }

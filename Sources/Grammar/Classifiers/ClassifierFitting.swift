@@ -57,6 +57,6 @@ extension ClassifierSets {
 
     /// The words of a set, with their classes; alike is the first of the set that is spelled like it.
     public func words(of set: Int32) -> [(text: String, class: Int, alike: Int)] {
-        members(of: set).map { (members[$0].text, Int(members[$0].class), Int(members[$0].alike)) }
+        members(of: set).map { (text(of: $0), Int(members[$0].class), Int(members[$0].alike)) }
     }
 }

@@ -65,7 +65,32 @@ struct ClassifierTable: Sendable {
 
     /// Reads a table: some milliseconds. The weights stay where they are.
     /// - Throws: ``LexiconError`` when the bytes are not a table.
-    init(_ bytes: TableBytes) throws(LexiconError) {
+    init(_ bytes: TableBytes) throws(LexiconError) { try self.init(bytes, sets: nil) }
+
+    /// The section of a pack that holds a table but for the text of its sets.
+    fileprivate static let section = "classifiers.table"
+
+    /// The table in a pack; `nil` when it has none.
+    /// - Throws: ``LexiconError`` when it is damaged.
+    init?(_ pack: Pack) throws(LexiconError) {
+        guard let table = pack.section(Self.section) else { return nil }
+        try self.init(table, sets: ClassifierSets(pack))
+    }
+
+    /// Adds the table to a pack.
+    func write(into pack: inout PackWriter) throws(LexiconError) {
+        sets.write(into: &pack)
+        var reader = TableReader(bytes)
+        var head = reader.take(8)
+        let textSize = try reader.number()
+        head += [0, 0, 0, 0] + reader.take(16)
+        _ = reader.take(textSize)
+        reader.align()
+        pack.add(Self.section, head + reader.take(bytes.count))
+    }
+
+    /// - Parameter known: the sets, when the table has no text of them.
+    private init(_ bytes: TableBytes, sets known: ClassifierSets?) throws(LexiconError) {
         var reader = TableReader(bytes)
         guard reader.take(8) == Self.magic else { throw .notALexicon }
         let textSize = try reader.number()
@@ -76,7 +101,8 @@ struct ClassifierTable: Sendable {
         guard (1...24).contains(bits), modelCount < 1 << 16, setCount < 1 << 20 else { throw .damaged }
         let text = String(decoding: reader.take(textSize), as: UTF8.self)
         reader.align()
-        let sets = ClassifierSets(try Self.entries(text))
+        let sets: ClassifierSets
+        if let known { sets = known } else { sets = ClassifierSets(try Self.entries(text)) }
         guard sets.sets.count == setCount, sets.modelCount == modelCount else { throw .damaged }
         var odds: [Odds] = []
         for _ in 0..<modelCount {
@@ -86,8 +112,11 @@ struct ClassifierTable: Sendable {
             for _ in 0..<count * count { offsets.append(Int16(bitPattern: try reader.short())) }
             odds.append(Odds(classCount: count, offsets: offsets, slope: Int(Int16(bitPattern: try reader.short()))))
         }
-        for set in sets.sets where odds[Int(set.model)].classCount < Int(set.count) && set.kind == .choice {
-            throw .damaged
+        for number in sets.sets.indices {
+            let set = sets.sets[number]
+            guard odds.indices.contains(Int(set.model)), (2...8).contains(set.count),
+                set.kind != .choice || odds[Int(set.model)].classCount >= Int(set.count)
+            else { throw .damaged }
         }
         for kind in ClassifierKind.allCases where kind != .choice {
             guard odds[Int(kind.rawValue)].classCount == kind.classCount else { throw .damaged }
@@ -216,4 +245,9 @@ struct ClassifierTable: Sendable {
 
     /// How many scores there can be: as many as four bits number.
     static let scoreCount = 16
+}
+
+extension Pack {
+    /// Whether there are classifiers in it.
+    public var hasClassifiers: Bool { section(ClassifierTable.section) != nil }
 }

@@ -51,15 +51,16 @@ struct ClassifierWording {
 
     private func ofSet(_ token: Token, _ sureness: Double) -> Match? {
         let first = sets.members(of: candidate.set).lowerBound
-        let proposed = sets.members[first + decision.proposed]
-        let written = sets.members[first + candidate.written]
-        guard !Self.hidesAnAccent(token, written.text, proposed.text) else { return nil }
-        let text = Self.inCase(of: token, proposed.text)
+        let proposed = sets.text(of: first + decision.proposed)
+        let written = sets.text(of: first + candidate.written)
+        guard !Self.hidesAnAccent(token, written, proposed) else { return nil }
+        let text = Self.inCase(of: token, proposed)
+        let meaning = sets.meaning(of: first + decision.proposed)
+        let writtenMeaning = sets.meaning(of: first + candidate.written)
         let arguments = [
-            "written": written.text, "proposed": proposed.text, "meaning": proposed.meaning,
-            "writtenMeaning": written.meaning,
+            "written": written, "proposed": proposed, "meaning": meaning, "writtenMeaning": writtenMeaning,
         ]
-        let explains = !proposed.meaning.isEmpty && !written.meaning.isEmpty
+        let explains = !meaning.isEmpty && !writtenMeaning.isEmpty
         let key: MessageKey =
             switch candidate.kind {
             case .choice: explains ? .wordChoiceByMeaning : .wordChoice

@@ -13,6 +13,16 @@ public struct Classifiers: Sendable {
     /// - Throws: ``LexiconError`` when it is damaged.
     public init(table: TableBytes) throws(LexiconError) { self.table = try ClassifierTable(table) }
 
+    /// Those in a pack; `nil` when it has none. A millisecond.
+    /// - Throws: ``LexiconError`` when they are damaged.
+    public init?(_ pack: Pack) throws(LexiconError) {
+        guard let table = try ClassifierTable(pack) else { return nil }
+        self.table = table
+    }
+
+    /// Adds them to a pack.
+    public func write(into pack: inout PackWriter) throws(LexiconError) { try table.write(into: &pack) }
+
     /// What the rules of a language's classifiers are, whether they are in memory or not.
     /// - Parameter language: its code without a region.
     public static func rules(of language: String) -> [RuleInfo] {

@@ -2,6 +2,8 @@ import Morphology
 
 /// What is demanded of two captures: that they go together in some features, or that they do not.
 struct Agreement: Sendable {
+    /// The demand as it is written.
+    let source: String
     let first: String
     let second: String
     let features: [GrammaticalFeature]
@@ -30,6 +32,7 @@ struct Agreement: Sendable {
             features.append(feature)
         }
         guard !features.isEmpty else { throw PatternFault("“\(text)” names no feature.") }
+        source = text
         (first, second) = (names[0], names[1])
         self.features = features
         self.isDemanded = isDemanded

@@ -37,11 +37,17 @@ struct Pattern: Sendable {
             start = UInt8(clamping: from)
             end = UInt8(clamping: to)
         }
+
+        /// The part as far as a pattern of some steps has it.
+        func clamped(to steps: Int) -> Part { Part(from: min(from, to, steps), to: min(to, steps)) }
     }
 
     /// Parts by name: rarely more than two, which a dictionary would take five times the memory for.
     struct Captures: Sendable {
         private var parts: [(name: String, part: Part)] = []
+
+        /// The captures, in the order in which they were named.
+        var all: [(name: String, part: Part)] { parts }
 
         /// The names of the captures.
         var names: [String] { parts.map(\.name) }

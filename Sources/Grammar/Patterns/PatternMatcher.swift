@@ -81,8 +81,8 @@ struct PatternMatcher {
     // MARK: Matching
 
     /// What the chosen rules find, in no order.
-    mutating func matches(_ choice: PatternRules.Choice) -> [(rule: Int32, match: Match)] {
-        var found: [(rule: Int32, match: Match)] = []
+    mutating func matches(_ choice: PatternRules.Choice) -> [(rule: RuleInfo, match: Match)] {
+        var found: [(rule: RuleInfo, match: Match)] = []
         let patterns = rules.index
         for index in words.indices {
             if index % Self.wordsBetweenAsking == 0, view.cancellation.isCancelled { return found }
@@ -93,14 +93,14 @@ struct PatternMatcher {
                 add(patterns.byPenn, TagLayout.penn.choice(in: tag.bits), at: index, choice, to: &found)
             }
             if word.lemma != 0 { add(patterns.byLemma, Int(word.lemma), at: index, choice, to: &found) }
-            for posting in patterns.anywhere { add(posting, at: index, choice, to: &found) }
+            add(patterns.anywhere, 0, at: index, choice, to: &found)
         }
         return found
     }
 
     private mutating func add(
         _ lists: PatternIndex.Lists, _ list: Int, at index: Int, _ choice: PatternRules.Choice,
-        to found: inout [(rule: Int32, match: Match)]
+        to found: inout [(rule: RuleInfo, match: Match)]
     ) {
         for place in lists[list] { add(lists.postings[place], at: index, choice, to: &found) }
     }
@@ -108,7 +108,7 @@ struct PatternMatcher {
     @inline(__always)
     private mutating func add(
         _ posting: PatternIndex.Posting, at index: Int, _ choice: PatternRules.Choice,
-        to found: inout [(rule: Int32, match: Match)]
+        to found: inout [(rule: RuleInfo, match: Match)]
     ) {
         guard choice.contains(posting.rule), hasCompanion(posting.companion, of: index) else { return }
         let variant = Int(posting.variant)
@@ -128,10 +128,10 @@ struct PatternMatcher {
         return number != 0 && companion.words.mayContain(number)
     }
 
-    private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: Int32, match: Match)]) {
+    private mutating func add(_ index: Int, from start: Int, to found: inout [(rule: RuleInfo, match: Match)]) {
         let code = rules.variants[index].code
         guard begins(code, at: start), matches(code, from: start) else { return }
-        let variant = rules.variants[index]
+        let variant = rules.variant(index)
         let boundaries = boundaries
         let flagged = boundaries[variant.mark.from]..<boundaries[variant.mark.to]
         guard !flagged.isEmpty else { return }
@@ -139,12 +139,14 @@ struct PatternMatcher {
         // The same mistake, found over another word or another way through the brackets.
         guard !isFound(place.range, by: variant.rule) else { return }
         guard place.agrees, !isExcepted(variant, boundaries, flagged) else { return }
-        guard let match = place.match(of: rules.rules[Int(variant.rule)]) else { return }
+        let rule = rules.rule(variant.rule)
+        guard let match = place.match(of: rule) else { return }
         // What a pattern sees of a subject of two may be the second alone.
         let seen = words[boundaries[0]].token.range.lowerBound
-        let isAgreement = rules.rules[Int(variant.rule)].info.category == .agreement
-        if isAgreement, CoordinatedSubject.agrees(with: match.range, seenFrom: seen, of: view) { return }
-        found.append((variant.rule, match))
+        if rule.info.category == .agreement, CoordinatedSubject.agrees(with: match.range, seenFrom: seen, of: view) {
+            return
+        }
+        found.append((rule.info, match))
         note(match.range, of: variant.rule)
     }
 
@@ -248,28 +250,23 @@ struct PatternMatcher {
         switch condition.test {
         case .any, .words, .kinds: return false
         case .exactWords:
-            let exact = program.exactWords[place]
-            guard exact.numbers.contains(word.number) else { return false }
-            return view.document.withSpelledForm(of: word.token) { span in
-                exact.forms.contains { span.isEqual(to: $0) }
-            }
+            return view.document.withSpelledForm(of: word.token) { program.namesExactly(place, word.number, $0) }
         case .shapes:
             return word.token.kind != .punctuation
                 && CaseShapes(rawValue: UInt8(truncatingIfNeeded: condition.operand))
                     .contains(CaseShapes.of(word.token))
         case .affixes:
             return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { span in
-                    program.affixes[place].contains { $0.matches(span) }
-                }
+                && view.document.withSpelledForm(of: word.token) { program.hasAffix(place, $0) }
         // Where there is no tagger, neither a tag nor its negation holds.
-        case .tag: return tag(of: word)?.tag.matches(program.tags[place]) ?? condition.isNegated
-        case .possibleTag: return tag(of: word)?.mayMatch(program.tags[place]) ?? condition.isNegated
-        case .attachedTag: return tag(of: word)?.attached?.matches(program.tags[place]) ?? false
+        case .tag: return tag(of: word)?.tag.matches(TagPattern(rejected: program.tags[place])) ?? condition.isNegated
+        case .possibleTag:
+            return tag(of: word)?.mayMatch(TagPattern(rejected: program.tags[place])) ?? condition.isNegated
+        case .attachedTag: return tag(of: word)?.attached?.matches(TagPattern(rejected: program.tags[place])) ?? false
         case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
         case .expression:
             return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { program.expressions[place].matches($0) }
+                && view.document.withSpelledForm(of: word.token) { program.expressions.matches(place, $0) }
         }
     }
 
@@ -318,33 +315,5 @@ struct PatternMatcher {
 
     private static func isPunctuation(_ token: Token, in view: SentenceView, among signs: Set<String>) -> Bool {
         token.kind == .punctuation && token.isReadable && signs.contains(view.document.text(in: token.range))
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func isEqual(to bytes: [UInt8]) -> Bool {
-        count == bytes.count && indices.allSatisfy { self[$0] == bytes[$0] }
-    }
-}
-
-extension TokenCondition.Affix {
-    /// Whether a word begins and ends so, whatever its case.
-    fileprivate func matches(_ word: Span<UInt8>) -> Bool {
-        let length = prefix.count + suffix.count
-        guard word.count >= length else { return false }
-        let bytes = word.indices.allSatisfy { word[$0] < 0x80 } ? nil : folded(word)
-        func byte(_ index: Int) -> UInt8 {
-            if let bytes { return bytes[index] }
-            let byte = word[index]
-            return byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-        }
-        let count = bytes?.count ?? word.count
-        guard count >= length else { return false }
-        return prefix.indices.allSatisfy { byte($0) == prefix[$0] }
-            && suffix.indices.allSatisfy { byte(count - suffix.count + $0) == suffix[$0] }
-    }
-
-    private func folded(_ word: Span<UInt8>) -> [UInt8] {
-        String(decoding: word.indices.map { word[$0] }, as: UTF8.self).lowercased().utf8.map { $0 }
     }
 }

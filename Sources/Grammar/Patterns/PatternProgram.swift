@@ -1,18 +1,34 @@
 import Morphology
+import Text
 
-/// The patterns of a language's rules as they are matched: their steps and conditions, one behind the other in memory.
+/// The patterns of a language's rules as they are matched: their steps and conditions, one behind the other in a pack.
 ///
 /// There are a hundred thousand steps, most of which demand what another does: conditions and lists of words that are alike are kept once.
 /// Whatever a test looks at is a plain number, so that trying a pattern counts no references.
 struct PatternProgram: Sendable {
     /// A pattern: its steps, and where in a sentence it may stand.
-    struct Code: Sendable {
-        fileprivate let firstStep: Int32
-        let stepCount: UInt8
+    struct Code: PackRecord, Hashable {
+        private var firstStep: UInt32 = 0
+        private(set) var stepCount: UInt8 = 0
         /// The most tokens that it can have.
-        let most: UInt8
-        let isAtStart: Bool
-        let isAtEnd: Bool
+        private(set) var most: UInt8 = 0
+        private var ends: UInt16 = 0
+
+        init() {}
+
+        init(firstStep: Int, stepCount: Int, most: Int, isAtStart: Bool, isAtEnd: Bool) {
+            self.firstStep = UInt32(firstStep)
+            self.stepCount = UInt8(clamping: stepCount)
+            self.most = UInt8(clamping: most)
+            ends = (isAtStart ? 1 : 0) | (isAtEnd ? 2 : 0)
+        }
+
+        /// Whether it begins where the sentence does.
+        @inline(__always)
+        var isAtStart: Bool { ends & 1 != 0 }
+        /// Whether it ends where the sentence does.
+        @inline(__always)
+        var isAtEnd: Bool { ends & 2 != 0 }
 
         /// The places of its steps.
         @inline(__always)
@@ -20,17 +36,32 @@ struct PatternProgram: Sendable {
     }
 
     /// A token, or a number of like tokens.
-    struct Step: Sendable {
-        fileprivate let firstCondition: Int32
-        fileprivate let conditionCount: UInt16
+    struct Step: PackRecord {
+        private var firstCondition: UInt32 = 0
+        private var conditionCount: UInt16 = 0
         /// The fewest and the most tokens.
-        let least: UInt8
-        let most: UInt8
-        /// Whether as few as possible are taken.
-        let isLazy: Bool
-        /// What is demanded of the white space before the first token.
-        let space: SpaceDemand
+        private(set) var least: UInt8 = 0
+        private(set) var most: UInt8 = 0
+        private var laziness: UInt16 = 0
+        private var demand: UInt16 = 0
 
+        init() {}
+
+        init(conditions: Range<Int>, least: Int, most: Int, isLazy: Bool, space: SpaceDemand) {
+            firstCondition = UInt32(conditions.lowerBound)
+            conditionCount = UInt16(clamping: conditions.count)
+            self.least = UInt8(clamping: least)
+            self.most = UInt8(clamping: most)
+            laziness = isLazy ? 1 : 0
+            demand = UInt16(space.rawValue)
+        }
+
+        /// Whether as few as possible are taken.
+        @inline(__always)
+        var isLazy: Bool { laziness != 0 }
+        /// What is demanded of the white space before the first token.
+        @inline(__always)
+        var space: SpaceDemand { SpaceDemand(rawValue: UInt8(truncatingIfNeeded: demand)) ?? .any }
         /// The places of its conditions, all of which must hold.
         @inline(__always)
         var conditions: Range<Int> { Int(firstCondition)..<Int(firstCondition) &+ Int(conditionCount) }
@@ -39,16 +70,30 @@ struct PatternProgram: Sendable {
     }
 
     /// What one token has to be.
-    struct Condition: Hashable, Sendable {
-        let test: Test
-        let isNegated: Bool
+    struct Condition: PackRecord, Hashable {
+        private var testNumber: UInt8 = 0
+        private var negation: UInt8 = 0
         /// How many numbers there are.
-        fileprivate let count: UInt16
+        private var count: UInt16 = 0
         /// What is meant: the number of the word, the kinds or the shapes themselves; else the place of it among others of the test.
-        let operand: UInt32
+        private(set) var operand: UInt32 = 0
         /// Of words and lemmas, a bit for each.
-        fileprivate let bits: WordBits
+        private(set) var bits = WordBits()
 
+        init() {}
+
+        init(_ test: Test, isNegated: Bool, operand: UInt32, count: Int, bits: WordBits) {
+            testNumber = test.rawValue
+            negation = isNegated ? 1 : 0
+            self.count = UInt16(clamping: count)
+            self.operand = operand
+            self.bits = bits
+        }
+
+        @inline(__always)
+        var test: Test { Test(rawValue: testNumber) ?? .any }
+        @inline(__always)
+        var isNegated: Bool { negation != 0 }
         /// The places of its numbers.
         @inline(__always)
         var numbers: Range<Int> { Int(operand)..<Int(operand) &+ Int(count) }
@@ -59,123 +104,101 @@ struct PatternProgram: Sendable {
         case any, words, exactWords, kinds, shapes, affixes, tag, possibleTag, attachedTag, lemmas, expression
     }
 
-    /// Some words by their numbers, and as they have to be written.
-    struct ExactWords: Hashable, Sendable {
-        let numbers: [Int32]
-        let forms: [[UInt8]]
+    /// The places of a list's elements in another table.
+    struct Span: PackRecord {
+        private var first: UInt32 = 0
+        private var count: UInt32 = 0
+
+        init() {}
+
+        init(_ range: Range<Int>) {
+            first = UInt32(range.lowerBound)
+            count = UInt32(range.count)
+        }
+
+        @inline(__always)
+        var range: Range<Int> { Int(first)..<Int(first) &+ Int(count) }
     }
 
-    private(set) var steps: [Step] = []
-    private(set) var conditions: [Condition] = []
+    /// How a word begins and ends: the bytes of both.
+    struct Affix: PackRecord {
+        private var prefixBegin: UInt32 = 0
+        private var suffixBegin: UInt32 = 0
+        private var prefixCount: UInt16 = 0
+        private var suffixCount: UInt16 = 0
+
+        init() {}
+
+        init(prefix: Range<Int>, suffix: Range<Int>) {
+            prefixBegin = UInt32(prefix.lowerBound)
+            suffixBegin = UInt32(suffix.lowerBound)
+            prefixCount = UInt16(clamping: prefix.count)
+            suffixCount = UInt16(clamping: suffix.count)
+        }
+
+        var prefix: Range<Int> { Int(prefixBegin)..<Int(prefixBegin) + Int(prefixCount) }
+        var suffix: Range<Int> { Int(suffixBegin)..<Int(suffixBegin) + Int(suffixCount) }
+    }
+
+    /// Words in just their case: their numbers, and their forms as they have to be written.
+    struct ExactWords: PackRecord {
+        private(set) var numbers = Span()
+        private(set) var forms = Span()
+
+        init() {}
+
+        init(numbers: Range<Int>, forms: Range<Int>) {
+            self.numbers = Span(numbers)
+            self.forms = Span(forms)
+        }
+    }
+
+    let steps: PackTable<Step>
+    let conditions: PackTable<Condition>
     /// The numbers of words, a list behind the other, each in ascending order.
-    private(set) var numbers: [Int32] = []
-    private(set) var tags: [TagPattern] = []
-    private(set) var expressions: [TokenExpression] = []
-    private(set) var affixes: [[TokenCondition.Affix]] = []
-    /// Words in just their case.
-    private(set) var exactWords: [ExactWords] = []
+    let numbers: PackTable<Int32>
+    let tags: PackTable<TagBits>
+    let expressions: ExpressionTable
+    private let affixLists: PackTable<Span>
+    private let affixes: PackTable<Affix>
+    private let exactWords: PackTable<ExactWords>
+    /// The forms of words in just their case, in ``bytes``.
+    private let forms: PackTable<Span>
+    private let bytes: PackTable<UInt8>
     /// Whether any pattern speaks of lemmas.
-    private(set) var asksForLemmas = false
+    let asksForLemmas: Bool
     /// Whether any pattern speaks of tags; what speaks of lemmas does.
-    var asksForTags: Bool { asksForLemmas || !tags.isEmpty }
+    var asksForTags: Bool { asksForLemmas || tags.count > 0 }
 
-    // What is known already, while patterns are added.
-    private var knownConditions: [[Condition]: Int32] = [:]
-    private var knownNumbers: [[Int32]: UInt32] = [:]
-    private var knownTags: [TagPattern: UInt32] = [:]
-    private var knownAffixes: [[TokenCondition.Affix]: UInt32] = [:]
-    private var knownExactWords: [ExactWords: UInt32] = [:]
-
-    /// Adds a pattern.
-    mutating func add(_ pattern: Pattern) -> Code {
-        let first = Int32(steps.count)
-        for step in pattern.steps {
-            let conditions = step.conditions.map { condition($0) }
-            steps.append(
-                Step(
-                    firstCondition: place(of: conditions), conditionCount: UInt16(clamping: conditions.count),
-                    least: UInt8(clamping: step.least), most: UInt8(clamping: step.most), isLazy: step.isLazy,
-                    space: step.space))
-        }
-        return Code(
-            firstStep: first, stepCount: UInt8(clamping: pattern.steps.count), most: UInt8(clamping: pattern.most),
-            isAtStart: pattern.isAtStart, isAtEnd: pattern.isAtEnd)
+    /// The names of its sections.
+    enum Section {
+        static let steps = "rules.steps"
+        static let conditions = "rules.conditions"
+        static let numbers = "rules.numbers"
+        static let tags = "rules.tags"
+        static let affixLists = "rules.affix-lists"
+        static let affixes = "rules.affixes"
+        static let exactWords = "rules.exact-words"
+        static let forms = "rules.forms"
+        static let bytes = "rules.bytes"
+        static let lemmas = "rules.lemmas"
     }
 
-    /// The program without what only adding asks for.
-    consuming func finished() -> PatternProgram {
-        knownConditions = [:]
-        knownNumbers = [:]
-        knownTags = [:]
-        knownAffixes = [:]
-        knownExactWords = [:]
-        return self
-    }
-
-    private mutating func place(of conditions: [Condition]) -> Int32 {
-        if let known = knownConditions[conditions] { return known }
-        let place = Int32(self.conditions.count)
-        self.conditions += conditions
-        knownConditions[conditions] = place
-        return place
-    }
-
-    private mutating func condition(_ condition: TokenCondition) -> Condition {
-        func made(_ test: Test, _ operand: UInt32 = 0, count: Int = 0, _ bits: WordBits = .all) -> Condition {
-            Condition(
-                test: test, isNegated: condition.isNegated, count: UInt16(clamping: count), operand: operand, bits: bits
-            )
-        }
-        switch condition.test {
-        case .any: return made(.any)
-        case .words(let numbers): return made(.words, place(of: numbers), count: numbers.count, WordBits(numbers))
-        case .lemmas(let numbers):
-            asksForLemmas = true
-            return made(.lemmas, place(of: numbers), count: numbers.count, WordBits(numbers))
-        case .exactWords(let numbers, let forms):
-            let words = ExactWords(numbers: numbers, forms: forms)
-            return made(.exactWords, Self.place(of: words, in: &exactWords, &knownExactWords))
-        case .kinds(let kinds): return made(.kinds, kinds)
-        case .shapes(let shapes): return made(.shapes, UInt32(shapes.rawValue))
-        case .affixes(let affixes):
-            return made(.affixes, Self.place(of: affixes, in: &self.affixes, &knownAffixes))
-        case .tag(let pattern): return made(.tag, Self.place(of: pattern, in: &tags, &knownTags))
-        case .possibleTag(let pattern): return made(.possibleTag, Self.place(of: pattern, in: &tags, &knownTags))
-        case .attachedTag(let pattern): return made(.attachedTag, Self.place(of: pattern, in: &tags, &knownTags))
-        case .expression(let expression):
-            expressions.append(expression)
-            return made(.expression, UInt32(expressions.count - 1))
-        }
-    }
-
-    private mutating func place(of numbers: [Int32]) -> UInt32 {
-        if let known = knownNumbers[numbers] { return known }
-        let place = UInt32(self.numbers.count)
-        self.numbers += numbers
-        knownNumbers[numbers] = place
-        return place
-    }
-
-    private static func place<Element: Hashable>(
-        of element: Element, in list: inout [Element], _ known: inout [Element: UInt32]
-    ) -> UInt32 {
-        if let place = known[element] { return place }
-        let place = UInt32(list.count)
-        list.append(element)
-        known[element] = place
-        return place
+    init(_ pack: Pack) {
+        steps = pack.table(Section.steps)
+        conditions = pack.table(Section.conditions)
+        numbers = pack.table(Section.numbers)
+        tags = pack.table(Section.tags)
+        expressions = ExpressionTable(pack)
+        affixLists = pack.table(Section.affixLists)
+        affixes = pack.table(Section.affixes)
+        exactWords = pack.table(Section.exactWords)
+        forms = pack.table(Section.forms)
+        bytes = pack.table(Section.bytes)
+        asksForLemmas = pack.table(Section.lemmas, of: UInt8.self)[0] != 0
     }
 
     // MARK: Looking at words
-
-    /// The words that a condition names; `nil` where it names none.
-    func words(of condition: Condition) -> ArraySlice<Int32>? {
-        switch condition.test {
-        case .words, .lemmas: numbers[condition.numbers]
-        case .exactWords: exactWords[Int(condition.operand)].numbers[...]
-        default: nil
-        }
-    }
 
     /// Whether a word is among those of a condition.
     @inline(__always)
@@ -190,16 +213,64 @@ struct PatternProgram: Sendable {
         }
         return low < range.upperBound && numbers[low] == number
     }
+
+    /// Whether a word is among those that a condition names in just their case, by the condition's place and the word's number.
+    func namesExactly(_ place: Int, _ number: Int32, _ word: borrowing Swift.Span<UInt8>) -> Bool {
+        let exact = exactWords[place]
+        guard numbers.clamped(exact.numbers.range).contains(where: { numbers[$0] == number }) else { return false }
+        return forms.clamped(exact.forms.range).contains { form in
+            let range = forms[form].range
+            guard range.count == word.count else { return false }
+            for index in word.indices where bytes[range.lowerBound &+ index] != word[index] { return false }
+            return true
+        }
+    }
+
+    /// Whether a word begins and ends in one of some ways, whatever its case, by the place of the list.
+    func hasAffix(_ place: Int, _ word: borrowing Swift.Span<UInt8>) -> Bool {
+        var folded: [UInt8]?
+        for affix in affixes.clamped(affixLists[place].range) {
+            let (prefix, suffix) = (affixes[affix].prefix, affixes[affix].suffix)
+            guard word.count >= prefix.count + suffix.count else { continue }
+            if folded == nil { folded = Self.folded(word) }
+            guard let folded, folded.count >= prefix.count + suffix.count else { continue }
+            let end = folded.count - suffix.count
+            if zip(prefix, folded).allSatisfy({ bytes[$0] == $1 }),
+                zip(suffix, folded[end...]).allSatisfy({ bytes[$0] == $1 })
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// A word in small letters.
+    private static func folded(_ word: borrowing Swift.Span<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(word.count)
+        var isASCII = true
+        for index in word.indices {
+            let byte = word[index]
+            if byte >= 0x80 { isASCII = false }
+            bytes.append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+        }
+        return isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
+    }
 }
 
+extension TagBits: PackRecord {}
+
 /// A set of words that may have some too many: a bit for each, by the lowest bits of its number.
-struct WordBits: Hashable, Sendable {
-    private let bits: UInt32
+struct WordBits: PackRecord, Hashable {
+    private var bits: UInt32 = 0
     /// How few words it tells apart.
     var count: Int { bits.nonzeroBitCount }
 
     /// Every word.
     static let all = WordBits(bits: UInt32.max)
+
+    /// No word.
+    init() {}
 
     private init(bits: UInt32) { self.bits = bits }
 

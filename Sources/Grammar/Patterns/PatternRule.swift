@@ -1,9 +1,9 @@
 import Text
 
-/// A rule of a rule file, compiled.
-package struct PatternRule: Sendable {
+/// A rule of a rule file: as it is compiled, and when it has found something.
+struct PatternRule: Sendable {
     /// What the rule is.
-    package let info: RuleInfo
+    let info: RuleInfo
     /// The variants of the language that have it; empty for all.
     let variants: [LanguageCode]
     /// The names of what its texts have places for.

@@ -1,9 +1,9 @@
 /// What the rules of a language have in common while they are compiled: the words that they speak of, and what was read before, since
 /// the rows of a family repeat most of it.
 struct PatternVocabulary {
-    var words = WordNumbers()
+    var words = WordNumbersBuilder()
     /// The patterns that were read.
-    var program = PatternProgram()
+    var program = PatternProgramBuilder()
     /// What was read before: the same text means something else where case matters.
     struct Known: Hashable {
         let text: String

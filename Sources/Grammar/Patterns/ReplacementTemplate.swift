@@ -37,11 +37,14 @@ struct ReplacementTemplate: Sendable {
         }
     }
 
+    /// The template as it is written.
+    let source: String
     private var pieces: [Piece] = []
 
     /// Reads a template.
     /// - Parameter captures: the names of the captures that there are.
     init(_ text: String, captures: Set<String>) throws(PatternFault) {
+        source = text
         var rest = text[...]
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             guard let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}")) else {

@@ -7,22 +7,17 @@ struct RuleCompiler {
     private var rules: [PatternRule] = []
     private var variants: [PatternVariant] = []
     private var ids: Set<RuleID> = []
-    /// Whether rules have the examples that they are proven with and shown with.
-    private let keepsExamples: Bool
 
-    private init(language: LanguageCode, keepsExamples: Bool) {
-        self.language = language
-        self.keepsExamples = keepsExamples
-    }
+    private init(language: LanguageCode) { self.language = language }
 
     /// Compiles rules.
     /// - Parameters:
     ///   - language: the language that they are for, without a region.
-    ///   - keepsExamples: whether rules have examples, as to be proven.
+    ///   - keepsProofs: whether they keep the sentences that they are proven with.
     static func compile(
-        _ sources: [RuleSource], language: LanguageCode, keepsExamples: Bool
+        _ sources: [RuleSource], language: LanguageCode, keepsProofs: Bool
     ) -> (rules: PatternRules, faults: [RuleFault]) {
-        var compiler = RuleCompiler(language: language, keepsExamples: keepsExamples)
+        var compiler = RuleCompiler(language: language)
         var faults: [RuleFault] = []
         for source in sources {
             let known = (compiler.rules.count, compiler.variants.count)
@@ -34,12 +29,13 @@ struct RuleCompiler {
                 faults.append(error)
             }
         }
-        return (
-            PatternRules(
-                rules: compiler.rules, words: compiler.vocabulary.words, variants: compiler.variants,
-                program: compiler.vocabulary.program.finished()),
-            faults
-        )
+        return (compiler.compiled(keepsProofs: keepsProofs), faults)
+    }
+
+    private func compiled(keepsProofs: Bool) -> PatternRules {
+        var pack = PackWriter()
+        PatternRulesWriter.write(rules, variants, vocabulary, into: &pack)
+        return PatternRules(pack.inMemory, proofs: keepsProofs ? rules.map(\.proof) : [])
     }
 
     // MARK: Rules
@@ -80,7 +76,7 @@ struct RuleCompiler {
             let reader = RowReader(
                 source: source, id: id, variables: row.variables, places: places, language: language)
             variants += try reader.variants(ofRule: number, &vocabulary)
-            if keepsExamples { proof += try reader.examples() }
+            proof += try reader.examples()
         }
         rules.append(
             PatternRule(

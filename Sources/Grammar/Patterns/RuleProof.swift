@@ -10,10 +10,10 @@ extension PatternRules {
     /// - Returns: the rules that can be used, and what is wrong with the others.
     public static func compile(
         _ sources: [RuleSource], language: LanguageCode, provingWith knowledge: WordKnowledge?,
-        keepsExamples: Bool = true
+        keepsProofs: Bool = true
     ) -> (rules: PatternRules, faults: [RuleFault]) {
         let (rules, faults) = RuleCompiler.compile(
-            sources, language: language, keepsExamples: keepsExamples || knowledge != nil)
+            sources, language: language, keepsProofs: keepsProofs || knowledge != nil)
         guard let knowledge else { return (rules, faults) }
         let disproved = rules.disproved(in: language, knowledge)
         guard !disproved.isEmpty else { return (rules, faults) }
@@ -23,15 +23,15 @@ extension PatternRules {
             !bad.contains { $0 == source.id || $0.rawValue.hasPrefix(source.id.rawValue + ".") }
         }
         let all = (faults + disproved).sorted { $0.line < $1.line }
-        return (RuleCompiler.compile(good, language: language, keepsExamples: keepsExamples).rules, all)
+        return (RuleCompiler.compile(good, language: language, keepsProofs: keepsProofs).rules, all)
     }
 
     /// The sentences that rules flag, by the variant that the rules are of: for tests.
     public var wrongSentences: [LanguageCode?: [String]] {
         var sentences: [LanguageCode?: [String]] = [:]
-        for rule in rules {
-            for example in rule.proof {
-                if case .wrong = example.claim { sentences[rule.variants.first, default: []].append(example.text) }
+        for (rule, proof) in proofs.enumerated() {
+            for example in proof {
+                if case .wrong = example.claim { sentences[variants(of: rule).first, default: []].append(example.text) }
             }
         }
         return sentences
@@ -40,11 +40,12 @@ extension PatternRules {
     /// The sentences that rules call right, by the variant that the rules are of, and which rule calls them so: for tests.
     public var rightSentences: [LanguageCode?: [(text: String, rule: RuleID)]] {
         var sentences: [LanguageCode?: [(text: String, rule: RuleID)]] = [:]
-        for rule in rules {
-            for example in rule.proof {
+        for (rule, proof) in proofs.enumerated() {
+            let id = listing.id(at: rule)
+            for example in proof {
                 switch example.claim {
-                case .right: sentences[rule.variants.first, default: []].append((example.text, rule.info.id))
-                case .wrong(_, let fixed?): sentences[rule.variants.first, default: []].append((fixed, rule.info.id))
+                case .right: sentences[variants(of: rule).first, default: []].append((example.text, id))
+                case .wrong(_, let fixed?): sentences[variants(of: rule).first, default: []].append((fixed, id))
                 case .wrong(_, nil): break
                 }
             }
@@ -55,10 +56,11 @@ extension PatternRules {
     /// The words that rules write whatever they find, by the variant that the rules are of, and which rule writes them: for tests.
     public var suggestedWords: [LanguageCode?: [(text: String, rule: RuleID)]] {
         var words: [LanguageCode?: [(text: String, rule: RuleID)]] = [:]
-        for variant in variants {
-            let rule = rules[Int(variant.rule)]
+        for number in variants.indices {
+            let variant = variant(number)
+            let rule = Int(variant.rule)
             for replacement in variant.outcome.replacements where !replacement.ownWords.isEmpty {
-                words[rule.variants.first, default: []].append((replacement.ownWords, rule.info.id))
+                words[variants(of: rule).first, default: []].append((replacement.ownWords, listing.id(at: rule)))
             }
         }
         return words
@@ -66,13 +68,13 @@ extension PatternRules {
 
     /// What examples do not behave: the first one of each rule.
     func disproved(in language: LanguageCode, _ knowledge: WordKnowledge) -> [RuleFault] {
-        rules.compactMap { rule in
-            let selection = RuleSelection(only: [rule.info.id])
-            let language = rule.variants.first ?? language
-            let choice = choice(selection, .picky, in: language)
-            return rule.proof.lazy.compactMap { example in
+        proofs.indices.compactMap { rule in
+            let id = listing.id(at: rule)
+            let language = variants(of: rule).first ?? language
+            let choice = choice(RuleSelection(only: [id]), .picky, in: language)
+            return proofs[rule].lazy.compactMap { example in
                 disproof(of: example, choice, language, knowledge).map {
-                    RuleFault(line: example.line, rule: rule.info.id, $0)
+                    RuleFault(line: example.line, rule: id, $0)
                 }
             }.first
         }
@@ -113,7 +115,7 @@ extension PatternRules {
     }
 
     /// What the chosen rules find in a sentence, in no order.
-    package func matches(in sentence: SentenceView, _ choice: Choice) -> [(rule: Int32, match: Match)] {
+    package func matches(in sentence: SentenceView, _ choice: Choice) -> [(rule: RuleInfo, match: Match)] {
         var matcher = PatternMatcher(self, sentence)
         return matcher.matches(choice)
     }

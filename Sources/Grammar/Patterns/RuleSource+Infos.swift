@@ -1,6 +1,6 @@
 import Text
 
-/// What the rules of a file are, without compiling them: lists of rules need no more.
+/// What the rules of a file are.
 extension RuleSource {
     /// A rule that is switched off by itself: a row of the family with a name of its own, or all the others.
     struct Named {
@@ -33,21 +33,6 @@ extension RuleSource {
         RuleInfo(
             id: named.id, category: category, severity: severity, level: level, examples: examples,
             texts: named.texts)
-    }
-
-    /// What its rules are.
-    /// - Parameter language: that of the rules, without a region.
-    public func infos(in language: LanguageCode) -> [RuleInfo] {
-        let places = texts.places
-        return rules.map { named in
-            let examples = named.rows.prefix(RuleExample.mostShown).flatMap { row in
-                let reader = RowReader(
-                    source: self, id: named.id, variables: row.variables, places: places, language: language)
-                // What cannot be read is said where rules are compiled.
-                return (try? reader.examples()) ?? []
-            }
-            return info(of: named, examples: RuleExample.shown(examples, variants.first ?? language))
-        }
     }
 }
 

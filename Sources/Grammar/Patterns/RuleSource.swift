@@ -18,7 +18,7 @@ public struct RuleSource: Sendable {
     }
 
     /// Where a pattern stands that speaks against a match.
-    public enum Place: Sendable {
+    public enum Place: UInt32, Sendable {
         /// It ends where the match begins.
         case before
         /// It overlaps what is flagged.

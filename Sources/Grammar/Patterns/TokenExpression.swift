@@ -1,11 +1,9 @@
 import Text
 
-/// A regular expression over one token: `colou?r`, `[bp]ee+r`, `(un|re)do`, `.{3,}ing`, `\d+`.
-///
-/// Takes time that grows with the token and the expression alone, whatever they hold (Thompson's simulation), so that no rule can
-/// make a text take for ever.
+/// A regular expression over one token, as it is read: `colou?r`, `[bp]ee+r`, `(un|re)do`, `.{3,}ing`, `\d+`. It is matched as one of an
+/// ``ExpressionTable``.
 struct TokenExpression: Sendable {
-    private enum Instruction {
+    enum Instruction: Sendable {
         /// One of some scalars.
         case scalar(Scalars)
         /// Goes on in two places.
@@ -14,18 +12,18 @@ struct TokenExpression: Sendable {
         case match
     }
 
-    private struct Scalars {
+    struct Scalars: Sendable {
         var ranges: [ClosedRange<UInt32>]
         var isNegated = false
-
-        func contains(_ scalar: UInt32) -> Bool { ranges.contains { $0.contains(scalar) } != isNegated }
     }
 
-    private let program: [Instruction]
-    private let isCaseExact: Bool
+    /// The expression as it is written.
+    let source: String
+    let program: [Instruction]
+    let isCaseExact: Bool
 
     /// The most steps of the compiled expression.
-    private static let limit = 2000
+    static let limit = 2000
 
     /// Reads an expression.
     init(_ text: String, isCaseExact: Bool) throws(PatternFault) {
@@ -37,97 +35,9 @@ struct TokenExpression: Sendable {
             throw PatternFault("/\(text)/ has a “)” too many.")
         }
         program.append(.match)
+        source = text
         self.program = program
         self.isCaseExact = isCaseExact
-    }
-
-    /// Whether all of a token is what it describes.
-    func matches(_ text: Span<UInt8>) -> Bool {
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: Simulation.size(of: program.count)) { memory in
-            guard let memory = memory.baseAddress else { return false }
-            var simulation = Simulation(memory, program.count)
-            add(0, to: &simulation, at: 0)
-            var offset = 0
-            while offset < text.count {
-                let (value, length) = text.decodeScalar(at: offset)
-                let scalar = isCaseExact ? value : smallLetter(of: value)
-                offset += length
-                let current = simulation.takePlaces()
-                if current.isEmpty { return false }
-                for place in current {
-                    if case .scalar(let scalars) = program[place], scalars.contains(scalar) {
-                        add(place + 1, to: &simulation, at: offset)
-                    }
-                }
-            }
-            return simulation.takePlaces().contains { if case .match = program[$0] { true } else { false } }
-        }
-    }
-
-    private func add(_ start: Int, to simulation: inout Simulation, at offset: Int) {
-        simulation.open(start)
-        while let place = simulation.nextOpen() {
-            guard simulation.isNew(place, at: offset) else { continue }
-            switch program[place] {
-            case .jump(let target): simulation.open(target)
-            case .fork(let first, let second):
-                simulation.open(first)
-                simulation.open(second)
-            default: simulation.add(place)
-            }
-        }
-    }
-
-    /// Where in the program a run is, in memory that is given: there are tens of thousands of runs a second.
-    private struct Simulation {
-        /// For each place, behind which byte it was reached last.
-        private let seen: UnsafeMutablePointer<Int>
-        /// The places to go on from: those that were taken last, and those that were reached since.
-        private var taken: UnsafeMutablePointer<Int>
-        private var reached: UnsafeMutablePointer<Int>
-        private var reachedCount = 0
-        /// The places that were not looked at yet. Each place that is new opens two at most.
-        private let opened: UnsafeMutablePointer<Int>
-        private var openedCount = 0
-
-        static func size(of count: Int) -> Int { count * 5 + 1 }
-
-        init(_ memory: UnsafeMutablePointer<Int>, _ count: Int) {
-            memory.initialize(repeating: -1, count: Self.size(of: count))
-            seen = memory
-            taken = memory + count
-            reached = memory + count * 2
-            opened = memory + count * 3
-        }
-
-        mutating func open(_ place: Int) {
-            opened[openedCount] = place
-            openedCount += 1
-        }
-
-        mutating func nextOpen() -> Int? {
-            guard openedCount > 0 else { return nil }
-            openedCount -= 1
-            return opened[openedCount]
-        }
-
-        /// Whether a place is reached for the first time behind a byte.
-        func isNew(_ place: Int, at offset: Int) -> Bool {
-            defer { seen[place] = offset }
-            return seen[place] != offset
-        }
-
-        mutating func add(_ place: Int) {
-            reached[reachedCount] = place
-            reachedCount += 1
-        }
-
-        /// The places that were reached, which are valid until these are taken again.
-        mutating func takePlaces() -> UnsafeBufferPointer<Int> {
-            defer { reachedCount = 0 }
-            swap(&taken, &reached)
-            return UnsafeBufferPointer(start: taken, count: reachedCount)
-        }
     }
 
     // MARK: Reading

@@ -50,12 +50,17 @@ public struct RulePreferences: Hashable, Sendable {
     /// What is said of a rule; `nil` for nothing. Of unknown words ``RuleSelection/unspelled`` speaks.
     func verdict(on info: RuleInfo) -> Verdict? {
         if info.id == .unknownWord { return nil }
-        if lengths.contains(info.id.rawValue.utf8.count) {
-            let name = Self.name(of: info.id.rawValue)
+        return verdict(onNameOf: info.id.rawValue.utf8.count, { info.id }, info.category)
+    }
+
+    /// What is said of a rule of a rule file, whose identifier is not asked for unless its length may be that of one that is named.
+    func verdict(onNameOf length: Int, _ id: () -> RuleID, _ category: Category) -> Verdict? {
+        if lengths.contains(length) {
+            let name = Self.name(of: id().rawValue)
             if enabledNames.contains(name) { return .runs }
             if disabledNames.contains(name) { return .rests }
         }
-        if enabledCategories.contains(info.category) { return .runs }
-        return enabledOnly || disabledCategories.contains(info.category) ? .rests : nil
+        if enabledCategories.contains(category) { return .runs }
+        return enabledOnly || disabledCategories.contains(category) ? .rests : nil
     }
 }

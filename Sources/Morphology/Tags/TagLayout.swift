@@ -56,6 +56,13 @@ package enum TagLayout {
         features[GrammaticalFeature.allCases.firstIndex(of: feature) ?? 0]
     }
 
+    /// Tells this layout from any other: tables of tags are read by the layout that they were written with.
+    static let fingerprint: UInt64 = {
+        var names = PartOfSpeech.allCases.map { "\($0)" } + PennTag.allCases.map(\.rawValue)
+        for feature in GrammaticalFeature.allCases { names += [feature.rawValue] + feature.values }
+        return Array(names.joined(separator: " ").utf8).withUnsafeBytes { XXHash64.hash($0) }
+    }()
+
     /// “Nothing” in every field but the part of speech.
     static let nothing = features.reduce(penn.bit(0)) { $0.union($1.bit(0)) }
 }

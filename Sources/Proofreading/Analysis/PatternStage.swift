@@ -8,6 +8,6 @@ struct PatternStage: SentenceStage {
     var part: WorkPart { .rules }
 
     func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
-        rules.matches(in: sentence, choice).map { (rules.rules[Int($0.rule)].info, $0.match) }
+        rules.matches(in: sentence, choice)
     }
 }

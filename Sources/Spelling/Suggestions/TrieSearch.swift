@@ -45,7 +45,7 @@ struct TrieSearch: ~Copyable {
         static let nearest = Limits(count: 3, floor: -850, nodes: 1000, tailCount: 0)
     }
 
-    private let nodes: UnsafeBufferPointer<WordTrie.Node>
+    private let nodes: PackTable<WordTrie.Node>
     private let table: EditTable
     private let levelScores: UnsafeBufferPointer<Int32>
     private var limits: Limits
@@ -66,8 +66,7 @@ struct TrieSearch: ~Copyable {
 
     /// Works out what words cost by another model than they were found with, and puts them in their new order.
     static func rescore(_ matches: inout [Match], for codes: [UInt8], model: ErrorModel, levelScores: [Int32]) {
-        let empty = WordTrie(nodes: [])
-        let costs = with(codes, empty, model, levelScores, Limits(), otherwise: matches.map(\.cost)) { search in
+        let costs = with(codes, .empty, model, levelScores, Limits(), otherwise: matches.map(\.cost)) { search in
             matches.map { search.cost(of: $0.codes) }
         }
         for (index, cost) in costs.enumerated() {
@@ -83,26 +82,24 @@ struct TrieSearch: ~Copyable {
     ) -> Result {
         guard !codes.isEmpty, codes.count <= TypedWord.maximumLength else { return otherwise }
         return withUnsafeTemporaryAllocation(byteCount: EditTable.byteCount, alignment: 16) { memory in
-            words.nodes.withUnsafeBufferPointer { nodes in
-                codes.withUnsafeBufferPointer { typed in
-                    levelScores.withUnsafeBufferPointer { levelScores in
-                        model.withPointers { costs in
-                            guard let memory = memory.baseAddress else { return otherwise }
-                            var search = TrieSearch(
-                                nodes: nodes,
-                                table: EditTable(typed: typed, model: model, costs: costs, memory: memory),
-                                levelScores: levelScores, limits: limits)
-                            return body(&search)
-                        }
-                    } ?? otherwise
-                }
+            codes.withUnsafeBufferPointer { typed in
+                levelScores.withUnsafeBufferPointer { levelScores in
+                    model.withPointers { costs in
+                        guard let memory = memory.baseAddress else { return otherwise }
+                        var search = TrieSearch(
+                            nodes: words.nodes,
+                            table: EditTable(typed: typed, model: model, costs: costs, memory: memory),
+                            levelScores: levelScores, limits: limits)
+                        return body(&search)
+                    }
+                } ?? otherwise
             }
         }
     }
 
     private init(
-        nodes: UnsafeBufferPointer<WordTrie.Node>, table: consuming EditTable,
-        levelScores: UnsafeBufferPointer<Int32>, limits: Limits
+        nodes: PackTable<WordTrie.Node>, table: consuming EditTable, levelScores: UnsafeBufferPointer<Int32>,
+        limits: Limits
     ) {
         self.nodes = nodes
         self.table = table

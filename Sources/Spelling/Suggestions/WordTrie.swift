@@ -5,21 +5,50 @@
 /// what the most frequent word below a node is. The tree takes 16 bytes a node (5 MB), is made in one pass over the
 /// file, and a search skips every branch in which even the most frequent word could not get into the list.
 struct WordTrie: Sendable {
-    struct Node {
-        /// The letter that leads here.
-        var letter: UInt8
-        /// The highest frequency level of the words that begin with the letters up to here.
-        var maximumLevel: UInt8
+    struct Node: PackRecord {
+        private var letterCode: UInt8 = 0
+        private var level: UInt8 = 0
         /// The word that ends here: ``WordEntry/bits``, or 0.
-        var entry: UInt8
-        var childCount: UInt8
-        var firstChild: UInt32
+        private(set) var entry: UInt8 = 0
+        private(set) var childCount: UInt8 = 0
+        private(set) var firstChild: UInt32 = 0
         /// The letters of all nodes below, a bit each.
         var below: UInt64 = 0
+
+        init() {}
+
+        init(letter: UInt8, maximumLevel: UInt8, entry: UInt8, childCount: UInt8, firstChild: UInt32) {
+            letterCode = letter
+            level = maximumLevel
+            self.entry = entry
+            self.childCount = childCount
+            self.firstChild = firstChild
+        }
+
+        /// The letter that leads here.
+        @inline(__always)
+        var letter: UInt8 { letterCode & 0x3F }
+        /// The highest frequency level of the words that begin with the letters up to here.
+        @inline(__always)
+        var maximumLevel: UInt8 {
+            get { level & 0x3F }
+            set { level = newValue }
+        }
     }
 
     /// The nodes, breadth first: the children of a node lie side by side, the most frequent first. The first is the root.
-    let nodes: [Node]
+    let nodes: PackTable<Node>
+    /// What the nodes lie in.
+    let bytes: TableBytes
+
+    /// A tree whose nodes lie in some bytes.
+    init(_ bytes: TableBytes) {
+        self.bytes = bytes
+        nodes = PackTable(bytes.buffer)
+    }
+
+    /// A tree of no words.
+    static let empty = WordTrie(TableBytes(copying: []))
 
     /// The longest word that a tree holds, in letters.
     static let maximumLength = 32
@@ -50,7 +79,7 @@ extension WordTrie {
         // A node takes a byte at least: that bounds the memory that a damaged file can ask for.
         guard nodeCount >= 1, nodeCount <= bytes.count else { return nil }
         var isWhole = false
-        nodes = [Node](unsafeUninitializedCapacity: nodeCount) { nodes, count in
+        let nodes = [Node](unsafeUninitializedCapacity: nodeCount) { nodes, count in
             var position = 0
             var nextChild = 1
             while count < nodeCount {
@@ -72,6 +101,7 @@ extension WordTrie {
             isWhole = true
         }
         guard isWhole else { return nil }
+        self.init(nodes.withUnsafeBytes { TableBytes(copying: $0) })
     }
 
     @inline(__always)

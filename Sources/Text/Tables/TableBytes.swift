@@ -3,17 +3,33 @@ public final class TableBytes: Sendable {
     /// How many bytes there are.
     public let count: Int
     // Unsafe only for the compiler, to which no pointer is Sendable: the memory is filled before anyone else sees it, never written to
-    // afterwards, and freed when nobody holds the bytes any more. Reading it from any thread is safe.
-    private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
+    // afterwards, and there until nobody holds the bytes any more. Reading it from any thread is safe.
+    private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+    /// What keeps the memory; `nil` when it is this object's own.
+    private let keeper: (any AnyObject & Sendable)?
 
     /// Copies bytes.
     public init(copying bytes: some Collection<UInt8>) {
-        memory = .allocate(byteCount: bytes.count, alignment: 8)
-        memory.copyBytes(from: bytes)
+        let own = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: Pack.alignment)
+        own.copyBytes(from: bytes)
+        memory = UnsafeRawBufferPointer(own)
+        keeper = nil
         count = bytes.count
     }
 
-    deinit { memory.deallocate() }
+    /// Bytes that somebody else keeps in memory, unchanged, for as long as he lives: a mapped file.
+    public init(_ memory: UnsafeRawBufferPointer, keptBy keeper: any AnyObject & Sendable) {
+        self.memory = memory
+        self.keeper = keeper
+        count = memory.count
+    }
+
+    deinit { if keeper == nil { memory.deallocate() } }
+
+    /// Some of the bytes, which are not copied.
+    func slice(_ range: Range<Int>) -> TableBytes {
+        TableBytes(UnsafeRawBufferPointer(rebasing: memory[range]), keptBy: self)
+    }
 
     /// Calls `body` with the bytes, which are valid until it returns.
     @inlinable
@@ -24,5 +40,5 @@ public final class TableBytes: Sendable {
     }
 
     @usableFromInline
-    var buffer: UnsafeRawBufferPointer { UnsafeRawBufferPointer(memory) }
+    var buffer: UnsafeRawBufferPointer { memory }
 }

@@ -49,7 +49,7 @@ guard arguments.rest.count == 3 else {
 let (shared, dictionaries, work) = (arguments.rest[0], arguments.rest[1], arguments.rest[2])
 let language = LanguageCode(base)
 try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-guard let tagger = try LanguageFiles.tagger(in: "\(dictionaries)/\(base)") else {
+guard let tagger = try LanguageFiles.tagger(in: LanguageFolder("\(dictionaries)/\(base)")) else {
     print("\(base) has no tagger")
     exit(1)
 }

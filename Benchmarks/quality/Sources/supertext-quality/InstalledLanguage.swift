@@ -33,19 +33,19 @@ struct InstalledLanguage {
             DictionaryFiles(base: "/usr/share/hunspell/" + (Self.bases[code] ?? code)))
         self.hunspell = hunspell
         dictionary =
-            LanguageFiles.names(in: dictionaries + "/" + code).map {
+            LanguageFiles.names(in: LanguageFolder(dictionaries + "/" + code)).map {
                 CompletedDictionary(hunspell, adding: $0, traits: .of(LanguageCode(code)))
             } ?? hunspell
         let before = Self.resident
         var data: RankingData?
-        loading = try ContinuousClock().measure { data = try LanguageFiles.ranking(in: dictionaries + "/" + code) }
+        loading = try ContinuousClock().measure { data = try LanguageFiles.ranking(in: LanguageFolder(dictionaries + "/" + code)) }
         guard let data else { throw QualityError.noLexicon(code) }
         self.data = data
         suggester = RankedSuggester(dictionary: dictionary, data: data, language: LanguageCode(code))
         residentBytes = Self.resident - before
         pack = LanguagePack(
             language: Language(code: LanguageCode(code), name: code), dictionary: dictionary, suggester: suggester,
-            lexicon: data.lexicon, mistakes: try LanguageFiles.mistakes(in: dictionaries + "/" + code),
+            lexicon: data.lexicon, mistakes: try LanguageFiles.mistakes(in: LanguageFolder(dictionaries + "/" + code)),
             commonWords: try LanguageFiles.commonWords(in: dictionaries))
     }
 

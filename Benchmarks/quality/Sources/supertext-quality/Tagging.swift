@@ -7,7 +7,7 @@ import Text
 enum Tagging {
     /// Tags a text and says how long that took, on one core; then the tags of its first sentences.
     static func report(_ language: String, text path: String, dictionaries: String) throws -> String {
-        guard let tagger = try LanguageFiles.tagger(in: dictionaries + "/" + language) else {
+        guard let tagger = try LanguageFiles.tagger(in: LanguageFolder(dictionaries + "/" + language)) else {
             throw QualityError.noLexicon(language)
         }
         let document = Document(try String(contentsOfFile: path, encoding: .utf8))

@@ -12,7 +12,7 @@ import Testing
         let words = ["the", "labyrinth", "vestibule", "of", "in", "unknown"]
         let tried = words.filter { word in
             let number = rules.words.number(of: Array(word.utf8).span)
-            return number != 0 && !rules.index.byWord[Int(number)].isEmpty
+            return number != 0 && rules.index.byWord[Int(number)].count > 0
         }
         #expect(tried == ["labyrinth", "vestibule"])
         #expect(rules.words.number(of: Array("unknown".utf8).span) == 0)
@@ -28,7 +28,7 @@ import Testing
         let index = rules.index
         #expect(index.anywhere.isEmpty && index.byLemma.isEmpty && !rules.program.asksForTags)
         #expect(index.byWord.postings.count == 2000)
-        let longest = (1...Int(rules.words.count)).map { index.byWord[$0].count }.max() ?? 0
+        let longest = index.byWord.indices.map { index.byWord[$0].count }.max() ?? 0
         #expect(longest <= 4)
     }
 
@@ -40,20 +40,27 @@ import Testing
         let lemmas = PatternSample("@be <*ing>").rules
         #expect(lemmas.program.asksForLemmas && lemmas.program.asksForTags)
         #expect(lemmas.index.byLemma[Int(lemmas.words.number(of: Array("be".utf8).span))].count == 1)
-        #expect(PatternSample("<*ing> <lower>").rules.index.anywhere.count == 1)
+        #expect(PatternSample("<*ing> <lower>").rules.index.anywhere.postings.count == 1)
     }
 
     @Test func whatPatternsHaveInCommonIsKeptOnce() {
-        func program(_ patterns: [String]) -> PatternProgram {
+        func pack(_ patterns: [String]) -> Pack {
             let sources = patterns.enumerated().map { PatternSample.source("en.grammar.r\($0)", $1) }
-            return PatternSample(sources).rules.program
+            var pack = PackWriter()
+            PatternSample(sources).rules.write(into: &pack)
+            return pack.inMemory
         }
-        let one = program(["in|at|on <NOUN lower> [<*ing|*ed>] ==Polish"])
-        let many = program((0..<50).map { _ in "in|at|on <NOUN lower> [<*ing|*ed>] ==Polish" })
-        #expect(many.steps.count == 50 * one.steps.count)
-        #expect(many.conditions == one.conditions)
-        #expect(many.numbers == one.numbers && many.tags == one.tags)
-        #expect(many.affixes == one.affixes && many.exactWords == one.exactWords)
+        let one = pack(["in|at|on <NOUN lower> [<*ing|*ed>] ==Polish"])
+        let many = pack((0..<50).map { _ in "in|at|on <NOUN lower> [<*ing|*ed>] ==Polish" })
+        func size(_ pack: Pack, _ section: String) -> Int? { pack.section(section)?.count }
+        typealias Section = PatternProgram.Section
+        #expect(size(many, Section.steps) == size(one, Section.steps).map { 50 * $0 })
+        for section in [
+            Section.conditions, Section.numbers, Section.tags, Section.affixLists, Section.affixes,
+            Section.exactWords, Section.forms, Section.bytes,
+        ] {
+            #expect(size(many, section) == size(one, section), "\(section)")
+        }
     }
 
     @Test func rulesAreChosenByIdLevelAndVariant() {
