@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps tests-built lint unit page contract durability crash browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -66,7 +66,7 @@ install: build
 
 # Two at a time, each of which keeps about one core busy; what one says is printed when it ends.
 test: tests-built
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target TESTS_BUILT=1 lint unit page contract durability browser clients
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target TESTS_BUILT=1 lint unit scripts page contract durability browser clients
 
 # With the compiler's warnings, which are errors here.
 lint: tests-built
@@ -79,6 +79,10 @@ tests-built: test-deps
 # One after the other: tests that compute would keep those that wait for a server from their turn.
 unit: tests-built
 	$(STRICT) test --skip-build --no-parallel $(CHECKS)
+
+# The scripts that build data, on a few words.
+scripts:
+	PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -q -s Scripts -t Scripts -p 'test_*.py'
 
 page: test-deps
 	node --test Tests/Page/*.test.js

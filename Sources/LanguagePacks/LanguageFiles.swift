@@ -36,6 +36,24 @@ public enum LanguageFiles {
         return try Tagger(table: table, lemmas: DataFile.bytes(of: folder + "/lemmas.bin"))
     }
 
+    /// What reads words and makes forms of lemmas; `nil` when the language has no such lexicon.
+    ///
+    /// `morphology.gpl.bin` has more readings under another licence: without it the rest is as good.
+    /// - Parameters:
+    ///   - folder: the language's folder, `Dictionaries/en`.
+    ///   - language: its code without a region.
+    /// - Throws: ``LexiconError`` when a file is damaged.
+    public static func morphology(
+        in folder: String, of language: String
+    ) throws(LexiconError) -> MorphologicalAnalyser? {
+        guard let own = DataFile.bytes(of: folder + "/morphology.bin") else { return nil }
+        var lexicons = [try MorphologicalLexicon(own)]
+        if let more = DataFile.bytes(of: folder + "/morphology.gpl.bin") {
+            lexicons.append(try MorphologicalLexicon(more))
+        }
+        return MorphologicalAnalyser(lexicons: lexicons, language: language)
+    }
+
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.
     /// - Parameter folder: the language's folder, `Dictionaries/en`.
     /// - Throws: ``LexiconError`` when the file is damaged.

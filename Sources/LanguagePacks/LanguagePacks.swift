@@ -17,6 +17,7 @@ import Synchronization
 /// | `classifiers.*.bin` | what was meant where patterns do not tell |
 /// | `tagger.bin` | what kind of words stand where |
 /// | `lemmas.bin` | how words are inflected |
+/// | `morphology.bin`, `morphology.gpl.bin` | all readings of words, and all forms of lemmas |
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
 /// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
@@ -182,11 +183,25 @@ public final class LanguagePacks: LanguagePackProvider {
                     RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
+                morphology: { [weak self] in self?.morphology(of: language.code.base) },
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? Grammar() })
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             release_freed_memory()
             return made
+        }
+    }
+
+    /// What reads the words of an installed language, by its code without a region; `nil` when it has no lexicon for that. The first to ask
+    /// waits while it is read (some ms).
+    public func morphology(of base: String) -> MorphologicalAnalyser? {
+        data[base]?.morphology.value {
+            do throws(LexiconError) {
+                return try LanguageFiles.morphology(in: "\(folder)/\(base)", of: base)
+            } catch {
+                complain("The morphology in \(folder)/\(base) cannot be used: \(error). Its words go unread.")
+                return nil
+            }
         }
     }
 
@@ -205,6 +220,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private final class Shared: Sendable {
         let data = Mutex<LanguageData?>(nil)
         let grammar: GrammarFiles
+        let morphology = MadeOnce<MorphologicalAnalyser?>()
 
         init(_ grammar: GrammarFiles) { self.grammar = grammar }
     }
