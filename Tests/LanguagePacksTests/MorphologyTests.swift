@@ -59,6 +59,22 @@ import Testing
             "\(readings.items.map { "\($0.lemma) \($0.tag)" })")
     }
 
+    /// Without a string the same is found.
+    @Test(arguments: [
+        ("de", "Häuser"), ("de", "gehst"), ("ru", "ещё"), ("ru", "Ёлка"), ("en", "Mice"), ("uk", "Людей"),
+        ("fr", "Étions"), ("sv", "åt"),
+    ])
+    func tagsAreThoseOfTheReadings(language: String, word: String) throws {
+        let analyser = try Self.analyser(language)
+        var tags = Set<ReadingTag>()
+        #expect(analyser.forEachTag(of: Array(word.utf8).span) { tags.insert($0) })
+        // That it may be a name is said by its capital, not by a lexicon.
+        let name = ReadingTag(.name)
+        #expect(tags == Set(analyser.readings(of: word).items.map(\.tag).filter { $0 != name }))
+        #expect(!analyser.forEachTag(of: Array("blorking".utf8).span) { _ in })
+        #expect(!analyser.forEachTag(of: [UInt8]().span) { _ in })
+    }
+
     /// Words that no lexicon has.
     @Test(arguments: [
         ("de", "Nilpferdversicherungen", "Nilpferdversicherung NOUN|Gender=Fem|Number=Plur", Readings.Evidence.parts),

@@ -17,6 +17,11 @@ struct CompositionHabits: Sendable {
     /// Letters that lexicons do not have, each with what they have instead: most Russian texts write no ё.
     var folded: [Character: Character] = [:]
 
+    /// The same in bytes; a letter takes as many as what stands for it.
+    var foldedBytes: [(letter: [UInt8], instead: [UInt8])] {
+        folded.map { (Array(String($0).utf8), Array(String($1).utf8)) }.filter { $0.0.count == $0.1.count }
+    }
+
     /// A word in the letters of the lexicons.
     func folded(_ word: String) -> String {
         folded.isEmpty ? word : String(word.map { folded[$0] ?? $0 })

@@ -55,6 +55,8 @@ public enum LexicalFeature: String, CaseIterable, Hashable, Sendable {
         return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, 1 << UInt64($0)) })
     }()
 
-    /// Where the bits of the feature begin.
-    var offset: Int { Self.allCases.prefix { $0 != self }.reduce(0) { $0 + $1.values.count } }
+    /// The bits of all values of each feature.
+    static let masks: [UInt64] = allCases.map { feature in
+        feature.values.reduce(0) { $0 | (bits["\(feature.rawValue)=\($1)"] ?? 0) }
+    }
 }

@@ -80,8 +80,8 @@ public struct ReadingTag: Hashable, Sendable {
 
     /// The values of a feature that only lexicons tell.
     public func values(of feature: LexicalFeature) -> [String] {
-        let offset = feature.offset
-        return feature.values.indices.filter { lexical >> UInt64(offset + $0) & 1 == 1 }.map { feature.values[$0] }
+        if lexical == 0 { return [] }
+        return feature.values.filter { lexical & (LexicalFeature.bits["\(feature.rawValue)=\($0)"] ?? 0) != 0 }
     }
 
     /// Whether a pattern may hold: whether the values that it accepts are among those that may be meant, in each feature.
@@ -107,9 +107,9 @@ public struct ReadingTag: Hashable, Sendable {
         {
             return false
         }
-        for feature in LexicalFeature.allCases {
-            let mask: UInt64 = ((1 << UInt64(feature.values.count)) - 1) << UInt64(feature.offset)
-            if wanted.lexical & mask != 0, wanted.lexical & lexical & mask == 0 { return false }
+        if wanted.lexical == 0 { return true }
+        for mask in LexicalFeature.masks where wanted.lexical & mask != 0 {
+            if wanted.lexical & lexical & mask == 0 { return false }
         }
         return true
     }
