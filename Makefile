@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps tests-built lint unit page contract durability crash browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -70,7 +70,7 @@ install: build
 # people do not use the page beside tests that compute. What failed is said once more at the end.
 test: tests-built
 	@{ status=0; \
-	for parts in 'lint unit page contract durability clients' browser; do \
+	for parts in 'lint unit scripts page contract durability clients' browser; do \
 		$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target TESTS_BUILT=1 $$parts || status=1; \
 	done; echo $$status >.build/tests.status; } 2>&1 | tee .build/tests.log; \
 	if [ "$$(cat .build/tests.status)" != 0 ]; then \
@@ -87,6 +87,10 @@ tests-built: test-deps
 # One after the other: tests that compute would keep those that wait for a server from their turn.
 unit: tests-built
 	$(STRICT) test --skip-build --no-parallel $(CHECKS)
+
+# The scripts that build data, on a few words.
+scripts:
+	PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -q -s Scripts -t Scripts -p 'test_*.py'
 
 page: test-deps
 	node --test Tests/Page/*.test.js

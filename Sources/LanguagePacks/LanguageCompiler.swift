@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 /// Makes a language's folder into a pack.
 public enum LanguageCompiler {

@@ -7,17 +7,17 @@ import Text
 public enum LanguageFiles {
     /// The tables that a pack holds as they are.
     static let tables = [
-        "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "tagger.bin", "lemmas.bin",
-        "confusions.bin",
+        "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "tagger.bin",
+        "lemmas.bin",
+        "confusions.bin", "morphology.bin", "morphology.gpl.bin",
     ]
 
-    /// Adds what is known of words to a pack: the tables, and the lexicon and the classifiers as they lie in memory.
+    /// Adds what is known of words to a pack: the tables, and the classifiers with their sets as they lie in memory.
     /// - Throws: ``LexiconError`` when a file is damaged.
     static func write(_ folder: LanguageFolder, into pack: inout PackWriter) throws(LexiconError) {
         for name in tables {
             if let bytes = folder.bytes(of: name) { pack.add(name, bytes) }
         }
-        if let lexicon = folder.bytes(of: "lexicon.bin") { try Lexicon(lexicon).write(lexicon, into: &pack) }
         try classifiers(in: folder)?.write(into: &pack)
     }
 
@@ -25,7 +25,6 @@ public enum LanguageFiles {
     /// - Returns: `nil` when the language has no lexicon.
     /// - Throws: ``LexiconError`` when a file is damaged.
     public static func ranking(in folder: LanguageFolder) throws(LexiconError) -> RankingData? {
-        if let pack = folder.pack { return try RankingData(pack) }
         guard let lexicon = folder.bytes(of: "lexicon.bin") else { return nil }
         return try RankingData(
             lexicon: lexicon, errors: folder.bytes(of: "errors.tsv"),
@@ -50,6 +49,19 @@ public enum LanguageFiles {
     public static func tagger(in folder: LanguageFolder) throws(LexiconError) -> Tagger? {
         guard let table = folder.bytes(of: "tagger.bin") else { return nil }
         return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin"))
+    }
+
+    /// What reads words and makes forms of lemmas; `nil` when the language has no such lexicon.
+    ///
+    /// `morphology.gpl.bin` has more readings under another licence: without it the rest is as good.
+    /// - Throws: ``LexiconError`` when a file is damaged.
+    public static func morphology(in folder: LanguageFolder) throws(LexiconError) -> MorphologicalAnalyser? {
+        guard let own = folder.bytes(of: "morphology.bin") else { return nil }
+        var lexicons = [try MorphologicalLexicon(own)]
+        if let more = folder.bytes(of: "morphology.gpl.bin") {
+            lexicons.append(try MorphologicalLexicon(more))
+        }
+        return MorphologicalAnalyser(lexicons: lexicons, language: folder.language)
     }
 
     /// The rule for words that exist but are wrong where they stand; `nil` when nothing is known of them in the language.

@@ -1,4 +1,5 @@
-import Proofreading
+import Grammar
+import Text
 
 /// A language's data: its pack when there is one, else the files in its folder.
 public final class LanguageFolder: Sendable {

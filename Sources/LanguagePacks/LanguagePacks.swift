@@ -21,6 +21,7 @@ import Text
 /// | `classifiers.*.bin` | what was meant where patterns do not tell |
 /// | `tagger.bin` | what kind of words stand where |
 /// | `lemmas.bin` | how words are inflected |
+/// | `morphology.bin`, `morphology.gpl.bin` | all readings of words, and all forms of lemmas |
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
 /// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
@@ -190,12 +191,27 @@ public final class LanguagePacks: LanguagePackProvider {
                     RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
+                morphology: { [weak self] in self?.morphology(of: language.code.base) },
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
             release_freed_memory()
             return made
+        }
+    }
+
+    /// What reads the words of an installed language, by its code without a region; `nil` when it has no lexicon for that. The first to ask
+    /// waits while it is read (some ms).
+    public func morphology(of base: String) -> MorphologicalAnalyser? {
+        guard let shared = data[base] else { return nil }
+        return shared.morphology.value {
+            do throws(LexiconError) {
+                return try LanguageFiles.morphology(in: shared.folder)
+            } catch {
+                complain("The morphology in \(shared.folder.path) cannot be used: \(error). Its words go unread.")
+                return nil
+            }
         }
     }
 
@@ -215,6 +231,7 @@ public final class LanguagePacks: LanguagePackProvider {
         let data = Mutex<LanguageData?>(nil)
         let folder: LanguageFolder
         let grammar: GrammarFiles
+        let morphology = MadeOnce<MorphologicalAnalyser?>()
 
         init(_ folder: LanguageFolder, _ grammar: GrammarFiles) {
             self.folder = folder

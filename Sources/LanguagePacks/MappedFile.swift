@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// A file that lies in memory as it lies on disk: what nobody looks at takes no memory.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Proofreading
+import Text
 
 /// The files that a pack is made of, with what tells whether one has changed since.
 struct PackInputs: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import Proofreading
+import Grammar
+import Text
 
 /// Where compiled languages are: `en.pack` in the folder that comes with the program, else in one of the user's, where those are put that
 /// were missing or out of date.

@@ -10,7 +10,7 @@ struct SuperTextCommand: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             ServeCommand.self, CheckCommand.self, DetectCommand.self, LanguagesCommand.self, RulesCommand.self,
-            HistoryCommand.self, KeysCommand.self, CompileCommand.self,
+            WordsCommand.self, HistoryCommand.self, KeysCommand.self, CompileCommand.self,
         ])
 
     /// Runs the command that the arguments name. Whatever it throws is said in words, and the exit status is 2: by itself

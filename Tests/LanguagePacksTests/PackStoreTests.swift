@@ -3,7 +3,10 @@ import ProofreadingTesting
 import Testing
 
 @testable import LanguagePacks
+@testable import Grammar
+@testable import Morphology
 @testable import Proofreading
+@testable import Text
 
 /// Packs in files: found, mapped, given up when what they are made of has changed.
 @Suite struct PackStoreTests {
@@ -153,14 +156,6 @@ import Testing
         for name in other.inMemory.names {
             let (a, b) = (one.inMemory.section(name), other.inMemory.section(name))
             #expect(a.map { $0.withBytes { Array($0) } } == b.map { $0.withBytes { Array($0) } }, "\(name)")
-        }
-        if let ranking = try RankingData(pack) {
-            let files = try #require(try LanguageFiles.ranking(in: LanguageFolder(folder)))
-            #expect(ranking.lexicon.words.nodes.count == files.lexicon.words.nodes.count)
-            #expect(ranking.lexicon.mixedForms == files.lexicon.mixedForms)
-            #expect(
-                ranking.lexicon.words.bytes.withBytes { XXHash64.hash($0) }
-                    == files.lexicon.words.bytes.withBytes { XXHash64.hash($0) })
         }
     }
 }

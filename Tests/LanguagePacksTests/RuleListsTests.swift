@@ -21,6 +21,7 @@ import Text
           pattern: "{wrong}"
           replace: "{right}"
           wrong: "We [{wrong}] it."
+          fixed: "We {right} it."
           each:
             - {id: utilise, wrong: utilise, right: use}
             - {id: commence, wrong: commence, right: begin}

@@ -140,6 +140,23 @@ import Testing
         #expect(run.output.contains("en-US   English (US)\n"))
     }
 
+    @Test func wordsShowsReadingsAndForms() throws {
+        let run = try Program.run(["words", "went", "--language", "en-GB"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("  go  VERB|Mood=Ind|Tense=Past|VerbForm=Fin\n"))
+        #expect(run.output.contains("    goes   Mood=Ind Number=Sing Person=3 Tense=Pres VerbForm=Fin\n"))
+        let guessed = try Program.run(["words", "-", "--table", "--language", "en"], input: "blorking\n\nfoxes\n")
+        #expect(guessed.output.contains("blorking\tblork\tVERB|VerbForm=Ger\tendings\n"))
+        #expect(guessed.output.contains("foxes\tfox\tNOUN|Number=Plur\tlexicon\n"))
+    }
+
+    @Test func wordsThatNoLexiconHasAreNamed() throws {
+        let run = try Program.run(["words", "qqqzz"])
+        #expect(run.status == 1)
+        #expect(run.complaint.contains("qqqzz"))
+        #expect(try Program.run(["words", "went", "--language", "tlh"]).status == 2)
+    }
+
     @Test func rulesListsAndShowsOne() throws {
         #expect(try Program.run(["rules"]).output.contains("repetition.repeated-word"))
         #expect(try Program.run(["rules", "repetition.repeated-word"]).output.contains("[[the the]]"))

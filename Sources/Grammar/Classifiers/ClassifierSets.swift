@@ -13,7 +13,8 @@ import Text
         /// What stands for it in features: made of its words, so that it stays when other sets come and go.
         private(set) var identity: UInt64 = 0
 
-        init() {}
+        /// The set of nothing.
+        public init() {}
 
         init(kind: ClassifierKind, first: Int, count: Int, model: Int32, identity: UInt64) {
             self.first = Int32(first)

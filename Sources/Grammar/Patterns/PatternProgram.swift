@@ -258,8 +258,6 @@ struct PatternProgram: Sendable {
     }
 }
 
-extension TagBits: PackRecord {}
-
 /// A set of words that may have some too many: a bit for each, by the lowest bits of its number.
 struct WordBits: PackRecord, Hashable {
     private var bits: UInt32 = 0

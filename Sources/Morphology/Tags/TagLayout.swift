@@ -1,3 +1,5 @@
+import Text
+
 /// Which bit of a tag stands for what: one bit for each choice of each field.
 ///
 /// A field has a bit for “nothing” as well, so that a word that lacks a feature can be told from one that has it. The first of two words
@@ -57,7 +59,7 @@ package enum TagLayout {
     }
 
     /// Tells this layout from any other: tables of tags are read by the layout that they were written with.
-    static let fingerprint: UInt64 = {
+    package static let fingerprint: UInt64 = {
         var names = PartOfSpeech.allCases.map { "\($0)" } + PennTag.allCases.map(\.rawValue)
         for feature in GrammaticalFeature.allCases { names += [feature.rawValue] + feature.values }
         return Array(names.joined(separator: " ").utf8).withUnsafeBytes { XXHash64.hash($0) }
@@ -72,6 +74,11 @@ public struct TagBits: Hashable, Sendable {
     @usableFromInline package var first: UInt64 = 0
     @usableFromInline package var second: UInt64 = 0
 
+    @usableFromInline init(first: UInt64 = 0, second: UInt64 = 0) {
+        self.first = first
+        self.second = second
+    }
+
     func union(_ other: TagBits) -> TagBits { TagBits(first: first | other.first, second: second | other.second) }
     func intersection(_ other: TagBits) -> TagBits {
         TagBits(first: first & other.first, second: second & other.second)
@@ -83,4 +90,9 @@ public struct TagBits: Hashable, Sendable {
     /// Whether two sets have no bit in common.
     @inlinable @inline(__always)
     public func isDisjoint(with other: TagBits) -> Bool { (first & other.first) | (second & other.second) == 0 }
+}
+
+extension TagBits: PackRecord {
+    /// No bit.
+    @inlinable public init() { self.init(first: 0, second: 0) }
 }

@@ -16,7 +16,8 @@ public struct TagPattern: Hashable, Sendable {
     /// The bits that a tag must not have.
     @usableFromInline package let rejected: TagBits
 
-    init(rejected: TagBits) { self.rejected = rejected }
+    /// Rejects what has any of some bits.
+    @inlinable public init(rejected: TagBits) { self.rejected = rejected }
 
     /// Reads a pattern. Costs microseconds: patterns are read once and kept.
     /// - Throws: ``TagSyntaxError`` when something is not known.

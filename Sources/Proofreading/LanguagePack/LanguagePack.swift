@@ -22,6 +22,7 @@ public struct LanguagePack: Sendable {
     /// What else is known of the language.
     let traits: LanguageTraits
     private let commonWords: CommonWords?
+    private let makeMorphology: @Sendable () -> MorphologicalAnalyser?
     private let makeGrammar: @Sendable () -> LanguageGrammar
 
     /// Makes a pack.
@@ -32,10 +33,12 @@ public struct LanguagePack: Sendable {
     ///   - lexicon: its frequent words, if known.
     ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
     ///   - commonWords: the commonest words of other languages, if known.
+    ///   - morphology: gives what reads words; asked whenever somebody wants it, so whoever makes it keeps it.
     ///   - grammar: gives what rules of grammar need; asked once a check, so whoever makes it keeps it.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
         lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, commonWords: CommonWords? = nil,
+        morphology: @escaping @Sendable () -> MorphologicalAnalyser? = { nil },
         grammar: @escaping @Sendable () -> LanguageGrammar = { LanguageGrammar() }
     ) {
         self.language = language
@@ -46,11 +49,15 @@ public struct LanguagePack: Sendable {
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
         self.rules = LanguageRules.rules(of: language.code)
+        self.makeMorphology = morphology
         self.makeGrammar = grammar
     }
 
     /// What rules of grammar need. The first to ask waits while it is read (20–100 ms); it may be another one when the user's rules change.
     public var grammar: LanguageGrammar { makeGrammar() }
+
+    /// What reads words, and makes forms of lemmas; `nil` when the language has no lexicon for that. The first to ask waits while it is read.
+    public var morphology: MorphologicalAnalyser? { makeMorphology() }
 
     /// The language's code.
     public var code: LanguageCode { language.code }

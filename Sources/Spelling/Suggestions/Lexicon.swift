@@ -16,39 +16,9 @@ public struct Lexicon: Sendable {
     /// The words with capitals inside, as they are written, by the codes of their letters.
     let mixedForms: [[UInt8]: String]
 
-    /// The section of a pack that holds the nodes as they lie in memory; the words with capitals inside and the letters are in the one
-    /// that holds the rest of the file.
-    static let nodesSection = "lexicon.nodes"
-    static let headSection = "lexicon.head"
-
-    /// The lexicon in a pack; `nil` when it has none.
-    /// - Throws: ``LexiconError`` when it is damaged.
-    init?(_ pack: Pack) throws(LexiconError) {
-        guard let head = pack.section(Self.headSection), let nodes = pack.section(Self.nodesSection) else { return nil }
-        try self.init(head, nodes: WordTrie(nodes))
-    }
-
-    /// Adds the lexicon to a pack.
-    /// - Parameter file: the bytes that it was read from.
-    public func write(_ file: TableBytes, into pack: inout PackWriter) throws(LexiconError) {
-        let length = try file.withBytes { (bytes) throws(LexiconError) in
-            var reader = ByteReader(bytes: bytes)
-            _ = reader.take(12)
-            guard let letterCount = reader.uint32() else { throw LexiconError.damaged }
-            _ = reader.take(Int(letterCount) * 8)
-            guard let mixedCount = reader.uint32() else { throw LexiconError.damaged }
-            return reader.position + Int(mixedCount)
-        }
-        pack.add(Self.headSection, file.slice(0..<length))
-        pack.add(Self.nodesSection, words.bytes)
-    }
-
     /// Reads a lexicon. Takes 3–15 ms and 5–20 MB, whichever the language; the bytes are not needed any more afterwards.
     /// - Throws: ``LexiconError`` when the bytes are not a lexicon.
-    public init(_ bytes: TableBytes) throws(LexiconError) { try self.init(bytes, nodes: nil) }
-
-    /// - Parameter nodes: the words, when they are not to be read from behind the head.
-    private init(_ bytes: TableBytes, nodes: WordTrie?) throws(LexiconError) {
+    public init(_ bytes: TableBytes) throws(LexiconError) {
         (letters, words, mixedForms) = try bytes.withBytes { (bytes) throws(LexiconError) in
             var reader = ByteReader(bytes: bytes)
             guard reader.take(8).elementsEqual([0x53, 0x54, 0x4C, 0x45, 0x58, 0, 0, 3]) else {
@@ -67,8 +37,9 @@ public struct Lexicon: Sendable {
             guard let mixedCount = reader.uint32(), mixedCount <= reader.rest.count else { throw LexiconError.damaged }
             let codes = LetterCodes(letters)
             let mixedForms = Self.mixedForms(of: reader.take(Int(mixedCount)), codes)
-            let words = nodes ?? WordTrie(reader.rest, nodeCount: Int(nodeCount), letterCount: UInt8(letterCount))
-            guard let words else { throw LexiconError.damaged }
+            guard let words = WordTrie(reader.rest, nodeCount: Int(nodeCount), letterCount: UInt8(letterCount)) else {
+                throw LexiconError.damaged
+            }
             return (codes, words, mixedForms)
         }
     }

@@ -22,21 +22,7 @@ public struct RankingData: Sendable {
     public init(
         lexicon: TableBytes, errors: TableBytes?, contexts: TableBytes?, vulgar: TableBytes? = nil
     ) throws(LexiconError) {
-        try self.init(Lexicon(lexicon), errors: errors, contexts: contexts, vulgar: vulgar)
-    }
-
-    /// The data in a pack; `nil` when it has none. A millisecond.
-    /// - Throws: ``LexiconError`` when it is damaged.
-    public init?(_ pack: Pack) throws(LexiconError) {
-        guard let lexicon = try Lexicon(pack) else { return nil }
-        try self.init(
-            lexicon, errors: pack.section("errors.tsv"), contexts: pack.section("contexts.bin"),
-            vulgar: pack.section("vulgar.txt"))
-    }
-
-    private init(
-        _ lexicon: Lexicon, errors: TableBytes?, contexts: TableBytes?, vulgar: TableBytes?
-    ) throws(LexiconError) {
+        let lexicon = try Lexicon(lexicon)
         self.lexicon = lexicon
         self.errors = errors.map { ErrorModel($0, for: lexicon) } ?? ErrorModel(untrainedFor: lexicon)
         self.vulgar = vulgar.map { VulgarWords($0) } ?? VulgarWords()

@@ -45,7 +45,8 @@ struct TrieSearch: ~Copyable {
         static let nearest = Limits(count: 3, floor: -850, nodes: 1000, tailCount: 0)
     }
 
-    private let nodes: PackTable<WordTrie.Node>
+    private let nodes: UnsafeBufferPointer<WordTrie.Node>
+    private let lettersBelow: UnsafeBufferPointer<UInt64>
     private let table: EditTable
     private let levelScores: UnsafeBufferPointer<Int32>
     private var limits: Limits
@@ -82,26 +83,29 @@ struct TrieSearch: ~Copyable {
     ) -> Result {
         guard !codes.isEmpty, codes.count <= TypedWord.maximumLength else { return otherwise }
         return withUnsafeTemporaryAllocation(byteCount: EditTable.byteCount, alignment: 16) { memory in
-            codes.withUnsafeBufferPointer { typed in
-                levelScores.withUnsafeBufferPointer { levelScores in
-                    model.withPointers { costs in
-                        guard let memory = memory.baseAddress else { return otherwise }
-                        var search = TrieSearch(
-                            nodes: words.nodes,
-                            table: EditTable(typed: typed, model: model, costs: costs, memory: memory),
-                            levelScores: levelScores, limits: limits)
-                        return body(&search)
-                    }
-                } ?? otherwise
+            words.withPointers { nodes, lettersBelow in
+                codes.withUnsafeBufferPointer { typed in
+                    levelScores.withUnsafeBufferPointer { levelScores in
+                        model.withPointers { costs in
+                            guard let memory = memory.baseAddress else { return otherwise }
+                            var search = TrieSearch(
+                                nodes: nodes, lettersBelow: lettersBelow,
+                                table: EditTable(typed: typed, model: model, costs: costs, memory: memory),
+                                levelScores: levelScores, limits: limits)
+                            return body(&search)
+                        }
+                    } ?? otherwise
+                }
             }
         }
     }
 
     private init(
-        nodes: PackTable<WordTrie.Node>, table: consuming EditTable, levelScores: UnsafeBufferPointer<Int32>,
-        limits: Limits
+        nodes: UnsafeBufferPointer<WordTrie.Node>, lettersBelow: UnsafeBufferPointer<UInt64>,
+        table: consuming EditTable, levelScores: UnsafeBufferPointer<Int32>, limits: Limits
     ) {
         self.nodes = nodes
+        self.lettersBelow = lettersBelow
         self.table = table
         self.levelScores = levelScores
         self.limits = limits
@@ -182,7 +186,7 @@ struct TrieSearch: ~Copyable {
             }
             guard nodes[child].childCount > 0, depth + 1 < WordTrie.maximumLength else { continue }
             let childBounds = table.bounds(
-                at: depth + 1, letter: letter, below: nodes[child].below, allowed: allowed)
+                at: depth + 1, letter: letter, below: lettersBelow[nodes[child].below], allowed: allowed)
             if min(childBounds.row, childBounds.piece) <= allowed {
                 visitChildren(of: child, depth: depth + 1, bounds: childBounds)
             }

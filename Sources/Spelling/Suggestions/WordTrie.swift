@@ -2,53 +2,63 @@
 ///
 /// Chosen by measurement (English, 136,000 forms): a deletion index for distance 2 answers in 20 µs but takes 27 MB, an
 /// automaton over a minimal graph needs a perfect hash to get at the frequencies and prunes badly, because sharing endings loses
-/// what the most frequent word below a node is. The tree takes 16 bytes a node (5 MB), is made in one pass over the
-/// file, and a search skips every branch in which even the most frequent word could not get into the list.
+/// what the most frequent word below a node is. The tree takes 8 bytes a node and as much for each set of letters that stands below
+/// some (4 MB), is made in one pass over the file, and a search skips every branch in which even the most frequent word could not get
+/// into the list.
 struct WordTrie: Sendable {
-    struct Node: PackRecord {
-        private var letterCode: UInt8 = 0
-        private var level: UInt8 = 0
-        /// The word that ends here: ``WordEntry/bits``, or 0.
-        private(set) var entry: UInt8 = 0
-        private(set) var childCount: UInt8 = 0
-        private(set) var firstChild: UInt32 = 0
-        /// The letters of all nodes below, a bit each.
-        var below: UInt64 = 0
+    /// A node, in 64 bits: from the lowest on six for the letter, six for the level, eight for the word, six for the number of children, 22
+    /// for the first of them, and 16 for the set of letters below.
+    struct Node: Sendable {
+        private var bits: UInt64
 
-        init() {}
+        /// The most nodes that a tree has.
+        static let mostNodes = 1 << 22
 
-        init(letter: UInt8, maximumLevel: UInt8, entry: UInt8, childCount: UInt8, firstChild: UInt32) {
-            letterCode = letter
-            level = maximumLevel
-            self.entry = entry
-            self.childCount = childCount
-            self.firstChild = firstChild
+        /// - Parameter childCount: at most 63.
+        init(letter: UInt8, entry: UInt8, childCount: Int, firstChild: Int) {
+            bits =
+                UInt64(letter & 0x3F) | UInt64(entry & 0x3F) << 6 | UInt64(entry) << 12
+                | UInt64(childCount & 0x3F) << 20 | UInt64(firstChild) << 26
         }
 
         /// The letter that leads here.
         @inline(__always)
-        var letter: UInt8 { letterCode & 0x3F }
+        var letter: UInt8 { UInt8(truncatingIfNeeded: bits & 0x3F) }
         /// The highest frequency level of the words that begin with the letters up to here.
         @inline(__always)
-        var maximumLevel: UInt8 {
-            get { level & 0x3F }
-            set { level = newValue }
+        var maximumLevel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 6 & 0x3F) }
+        /// The word that ends here: ``WordEntry/bits``, or 0.
+        @inline(__always)
+        var entry: UInt8 { UInt8(truncatingIfNeeded: bits &>> 12) }
+        @inline(__always)
+        var childCount: UInt8 { UInt8(truncatingIfNeeded: bits &>> 20 & 0x3F) }
+        @inline(__always)
+        var firstChild: UInt32 { UInt32(truncatingIfNeeded: bits &>> 26 & 0x3F_FFFF) }
+        /// The number of the set of the letters of all nodes below: see ``WordTrie/lettersBelow``.
+        @inline(__always)
+        var below: Int { Int(truncatingIfNeeded: bits &>> 48) }
+
+        mutating func summarise(maximumLevel: UInt8, below: UInt16) {
+            bits = bits & ~(0x3F << 6) | UInt64(maximumLevel) << 6
+            bits = bits & ~(0xFFFF << 48) | UInt64(below) << 48
         }
     }
 
     /// The nodes, breadth first: the children of a node lie side by side, the most frequent first. The first is the root.
-    let nodes: PackTable<Node>
-    /// What the nodes lie in.
-    let bytes: TableBytes
-
-    /// A tree whose nodes lie in some bytes.
-    init(_ bytes: TableBytes) {
-        self.bytes = bytes
-        nodes = PackTable(bytes.buffer)
-    }
+    let nodes: [Node]
+    /// The sets of letters that stand below nodes, a bit for each letter; the first is that of all letters.
+    let lettersBelow: [UInt64]
 
     /// A tree of no words.
-    static let empty = WordTrie(TableBytes(copying: []))
+    static let empty = WordTrie(nodes: [], lettersBelow: [])
+
+    /// Calls `body` with the nodes and the sets of letters below them.
+    @inline(__always)
+    func withPointers<Result>(
+        _ body: (UnsafeBufferPointer<Node>, UnsafeBufferPointer<UInt64>) -> Result
+    ) -> Result {
+        nodes.withUnsafeBufferPointer { nodes in lettersBelow.withUnsafeBufferPointer { body(nodes, $0) } }
+    }
 
     /// The longest word that a tree holds, in letters.
     static let maximumLength = 32
@@ -75,11 +85,12 @@ struct WordTrie: Sendable {
 extension WordTrie {
     /// Reads the nodes of a lexicon's file: one pass forwards over the bytes, and one backwards over the nodes.
     /// - Returns: `nil` when the bytes are not the nodes of a tree.
-    init?(_ bytes: UnsafeRawBufferPointer, nodeCount: Int, letterCount: UInt8) {
+    package init?(_ bytes: UnsafeRawBufferPointer, nodeCount: Int, letterCount: UInt8) {
         // A node takes a byte at least: that bounds the memory that a damaged file can ask for.
-        guard nodeCount >= 1, nodeCount <= bytes.count else { return nil }
+        guard nodeCount >= 1, nodeCount <= bytes.count, nodeCount <= Node.mostNodes else { return nil }
         var isWhole = false
-        let nodes = [Node](unsafeUninitializedCapacity: nodeCount) { nodes, count in
+        var sets = LetterSets()
+        nodes = [Node](unsafeUninitializedCapacity: nodeCount) { nodes, count in
             var position = 0
             var nextChild = 1
             while count < nodeCount {
@@ -90,18 +101,16 @@ extension WordTrie {
                 guard childCount == 0 || nextChild > count, nextChild + childCount <= nodeCount else { return }
                 nodes.initializeElement(
                     at: count,
-                    to: Node(
-                        letter: letter, maximumLevel: entry & 0x3F, entry: entry, childCount: UInt8(childCount),
-                        firstChild: UInt32(nextChild)))
+                    to: Node(letter: letter, entry: entry, childCount: childCount, firstChild: nextChild & 0x3F_FFFF))
                 count += 1
                 nextChild += childCount
             }
             guard count == nodeCount, nextChild == nodeCount else { return }
-            Self.summarise(UnsafeMutableBufferPointer(rebasing: nodes[..<count]))
+            Self.summarise(UnsafeMutableBufferPointer(rebasing: nodes[..<count]), &sets)
             isWhole = true
         }
         guard isWhole else { return nil }
-        self.init(nodes.withUnsafeBytes { TableBytes(copying: $0) })
+        lettersBelow = sets.sets
     }
 
     @inline(__always)
@@ -129,17 +138,40 @@ extension WordTrie {
     }
 
     /// Fills in what is known of the nodes below each node, whose children come behind it.
-    private static func summarise(_ nodes: UnsafeMutableBufferPointer<Node>) {
-        for node in nodes.indices.reversed() {
-            let first = Int(nodes[node].firstChild)
-            var (below, level): (UInt64, UInt8) = (0, nodes[node].maximumLevel)
-            for child in first..<first + Int(nodes[node].childCount) {
-                below |= nodes[child].below | 1 << UInt64(nodes[child].letter)
-                level = max(level, nodes[child].maximumLevel)
+    private static func summarise(_ nodes: UnsafeMutableBufferPointer<Node>, _ sets: inout LetterSets) {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: nodes.count) { belows in
+            for index in nodes.indices.reversed() {
+                let node = nodes[index]
+                let first = Int(node.firstChild)
+                var (below, level): (UInt64, UInt8) = (0, node.maximumLevel)
+                for child in first..<first + Int(node.childCount) {
+                    below |= belows[child] | 1 << UInt64(nodes[child].letter)
+                    level = max(level, nodes[child].maximumLevel)
+                }
+                belows[index] = below
+                nodes[index].summarise(maximumLevel: level, below: sets.number(of: below))
             }
-            nodes[node].below = below
-            nodes[node].maximumLevel = level
         }
+    }
+}
+
+/// Sets of letters by number, each once. An open-addressed table, as a million nodes ask for theirs while a tree is made.
+private struct LetterSets {
+    /// The sets; the first is that of all letters, which stands for those that there is no number for.
+    private(set) var sets: [UInt64] = [.max]
+    private var slots: [UInt16] = Array(repeating: 0, count: 1 << 17)
+
+    mutating func number(of set: UInt64) -> UInt16 {
+        var slot = Int(truncatingIfNeeded: (set &* 0x9E37_79B9_7F4A_7C15) >> 47)
+        while slots[slot] != 0 {
+            if sets[Int(slots[slot])] == set { return slots[slot] }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        // A search that takes a branch for more than it is looks in vain, and misses nothing.
+        guard sets.count <= Int(UInt16.max) else { return 0 }
+        sets.append(set)
+        slots[slot] = UInt16(sets.count - 1)
+        return slots[slot]
     }
 }
 

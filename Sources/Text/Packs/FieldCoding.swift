@@ -29,7 +29,9 @@ package struct FieldWriter {
     }
 
     /// A fraction, all of its bits.
-    package mutating func write(_ number: Double) { withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 } }
+    package mutating func write(_ number: Double) {
+        withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 }
+    }
 
     /// What another has written.
     package mutating func append(_ other: FieldWriter) { bytes += other.bytes }

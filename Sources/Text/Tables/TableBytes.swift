@@ -27,7 +27,7 @@ public final class TableBytes: Sendable {
     deinit { if keeper == nil { memory.deallocate() } }
 
     /// Some of the bytes, which are not copied.
-    func slice(_ range: Range<Int>) -> TableBytes {
+    package func slice(_ range: Range<Int>) -> TableBytes {
         TableBytes(UnsafeRawBufferPointer(rebasing: memory[range]), keptBy: self)
     }
 
@@ -40,5 +40,5 @@ public final class TableBytes: Sendable {
     }
 
     @usableFromInline
-    var buffer: UnsafeRawBufferPointer { memory }
+    package var buffer: UnsafeRawBufferPointer { memory }
 }

@@ -1,7 +1,11 @@
 import ProofreadingTesting
 import Testing
 
+@testable import Grammar
+@testable import Morphology
 @testable import Proofreading
+@testable import Spelling
+@testable import Text
 
 @Suite struct PackTests {
     private func sample() -> [UInt8] {

@@ -1,0 +1,1 @@
+"""What `Scripts/build-morphology` is made of."""
