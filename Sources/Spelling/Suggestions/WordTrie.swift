@@ -6,13 +6,13 @@
 /// some (4 MB), is made in one pass over the file, and a search skips every branch in which even the most frequent word could not get
 /// into the list.
 struct WordTrie: Sendable {
-    /// A node, in 64 bits: from the lowest on six for the letter, six for the level, eight for the word, six for the number of children, 22
-    /// for the first of them, and 16 for the set of letters below.
+    /// A node, in 64 bits: from the lowest on six for the letter, six for the level, eight for the word, six for the number of children, 21
+    /// for the first of them, and 17 for the set of letters below.
     struct Node: Sendable {
         private var bits: UInt64
 
         /// The most nodes that a tree has.
-        static let mostNodes = 1 << 22
+        static let mostNodes = 1 << 21
 
         /// - Parameter childCount: at most 63.
         init(letter: UInt8, entry: UInt8, childCount: Int, firstChild: Int) {
@@ -33,14 +33,14 @@ struct WordTrie: Sendable {
         @inline(__always)
         var childCount: UInt8 { UInt8(truncatingIfNeeded: bits &>> 20 & 0x3F) }
         @inline(__always)
-        var firstChild: UInt32 { UInt32(truncatingIfNeeded: bits &>> 26 & 0x3F_FFFF) }
+        var firstChild: UInt32 { UInt32(truncatingIfNeeded: bits &>> 26 & 0x1F_FFFF) }
         /// The number of the set of the letters of all nodes below: see ``WordTrie/lettersBelow``.
         @inline(__always)
-        var below: Int { Int(truncatingIfNeeded: bits &>> 48) }
+        var below: Int { Int(truncatingIfNeeded: bits &>> 47) }
 
-        mutating func summarise(maximumLevel: UInt8, below: UInt16) {
+        mutating func summarise(maximumLevel: UInt8, below: UInt32) {
             bits = bits & ~(0x3F << 6) | UInt64(maximumLevel) << 6
-            bits = bits & ~(0xFFFF << 48) | UInt64(below) << 48
+            bits = bits & ~(0x1_FFFF << 47) | UInt64(below) << 47
         }
     }
 
@@ -101,7 +101,7 @@ extension WordTrie {
                 guard childCount == 0 || nextChild > count, nextChild + childCount <= nodeCount else { return }
                 nodes.initializeElement(
                     at: count,
-                    to: Node(letter: letter, entry: entry, childCount: childCount, firstChild: nextChild & 0x3F_FFFF))
+                    to: Node(letter: letter, entry: entry, childCount: childCount, firstChild: nextChild & 0x1F_FFFF))
                 count += 1
                 nextChild += childCount
             }
@@ -159,18 +159,19 @@ extension WordTrie {
 private struct LetterSets {
     /// The sets; the first is that of all letters, which stands for those that there is no number for.
     private(set) var sets: [UInt64] = [.max]
-    private var slots: [UInt16] = Array(repeating: 0, count: 1 << 17)
+    private var slots: [UInt32] = Array(repeating: 0, count: 1 << 18)
+    private static let most = 1 << 17
 
-    mutating func number(of set: UInt64) -> UInt16 {
-        var slot = Int(truncatingIfNeeded: (set &* 0x9E37_79B9_7F4A_7C15) >> 47)
+    mutating func number(of set: UInt64) -> UInt32 {
+        var slot = Int(truncatingIfNeeded: (set &* 0x9E37_79B9_7F4A_7C15) >> 46)
         while slots[slot] != 0 {
             if sets[Int(slots[slot])] == set { return slots[slot] }
             slot = (slot + 1) & (slots.count - 1)
         }
         // A search that takes a branch for more than it is looks in vain, and misses nothing.
-        guard sets.count <= Int(UInt16.max) else { return 0 }
+        guard sets.count < Self.most else { return 0 }
         sets.append(set)
-        slots[slot] = UInt16(sets.count - 1)
+        slots[slot] = UInt32(sets.count - 1)
         return slots[slot]
     }
 }
