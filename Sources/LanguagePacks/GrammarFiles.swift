@@ -88,14 +88,13 @@ final class GrammarFiles: Sendable {
     /// The rules that are in no file.
     var programmed: [RuleInfo] {
         // Both speak of confused words: what one of them misses the other may see.
-        let hasClassifiers = hasFile(LanguageFiles.classifierParts(1)) || folder.pack?.hasClassifiers == true
-        let learned = hasClassifiers ? Classifiers.rules(of: folder.language) : []
-        let counted = learned.isEmpty && hasFile("confusions.bin") ? [ConfusedWords.rule] : []
+        let learned =
+            folder.has(file: LanguageFiles.classifierParts(1), section: Classifiers.section)
+            ? Classifiers.rules(of: folder.language) : []
+        let confusions = "confusions.bin"
+        let counted =
+            learned.isEmpty && folder.has(file: confusions, section: confusions) ? [ConfusedWords.rule] : []
         return learned + counted + LanguageRules.infos(of: LanguageCode(folder.language))
-    }
-
-    private func hasFile(_ name: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.path + "/" + name) || folder.pack?.section(name) != nil
     }
 
     private func read<Data>(_ files: (_ folder: LanguageFolder) throws(LexiconError) -> Data?) -> Data? {

@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import Text
 
@@ -10,6 +11,7 @@ public final class LanguageFolder: Sendable {
     private let store: PackStore
     private let complain: @Sendable (String) -> Void
     private let opened = MadeOnce<Pack?>()
+    private let sections = MadeOnce<[String]>()
 
     /// Names a folder, which need not be there.
     /// - Parameters:
@@ -25,6 +27,12 @@ public final class LanguageFolder: Sendable {
 
     /// The language's pack, looked for once.
     var pack: Pack? { opened.value { store.pack(of: language, madeOf: path, complain: complain) } }
+
+    /// Whether the folder has a file, or the language's pack a section. Opens neither.
+    func has(file: String, section: String) -> Bool {
+        access(path + "/" + file, F_OK) == 0
+            || sections.value { store.sections(of: language, madeOf: path) }.contains(section)
+    }
 
     /// The bytes of a file: mapped where there is a pack, else read. `nil` when it is not there, is empty or cannot be read.
     func bytes(of name: String) -> TableBytes? {

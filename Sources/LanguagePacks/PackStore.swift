@@ -22,6 +22,14 @@ public struct PackStore: Sendable {
     /// No pack: languages are read from their files.
     public static let none = PackStore()
 
+    /// The names of the sections that a language's pack has, whether it is of the files as they are now or not. Reads its head alone.
+    func sections(of language: String, madeOf folder: String) -> [String] {
+        for path in paths(of: language, madeOf: folder) {
+            if let file = MappedFile(path), let names = try? Pack.names(file.bytes) { return names }
+        }
+        return []
+    }
+
     /// The pack of a language, mapped.
     /// - Parameters:
     ///   - language: its code without a region.
@@ -29,8 +37,7 @@ public struct PackStore: Sendable {
     ///   - complain: is told of packs that are damaged.
     /// - Returns: `nil` when there is none of the files as they are now.
     func pack(of language: String, madeOf folder: String, complain: (String) -> Void) -> Pack? {
-        let paths = [shipped.map { $0 + "/" + Self.name(of: language) }, cachePath(of: language, madeOf: folder)]
-        for path in paths.compactMap({ $0 }) {
+        for path in paths(of: language, madeOf: folder) {
             do throws(PackError) {
                 if let pack = try Self.pack(at: path, madeOf: folder) { return pack }
             } catch .otherVersion {
@@ -40,6 +47,10 @@ public struct PackStore: Sendable {
             }
         }
         return nil
+    }
+
+    private func paths(of language: String, madeOf folder: String) -> [String] {
+        [shipped.map { $0 + "/" + Self.name(of: language) }, cachePath(of: language, madeOf: folder)].compactMap { $0 }
     }
 
     private static func pack(at path: String, madeOf folder: String) throws(PackError) -> Pack? {
@@ -74,6 +85,9 @@ public struct PackStore: Sendable {
     /// Waits until all is kept that was to be.
     static func finishSaving() { thread.sync {} }
 
+    /// How many bytes are written at a time.
+    private static let piece = 16 << 10
+
     /// Puts a pack in the place of another, which whoever has it mapped keeps whole.
     public static func write(_ bytes: [UInt8], to path: String) throws {
         let folder = (path as NSString).deletingLastPathComponent
@@ -83,7 +97,10 @@ public struct PackStore: Sendable {
         guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o644]),
             let handle = FileHandle(forWritingAtPath: temporary)
         else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: path]) }
-        try handle.write(contentsOf: bytes)
+        // What is written in small pieces lies in small pieces in memory, so that what is looked at brings little with it.
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            try handle.write(contentsOf: bytes[start..<min(start + piece, bytes.count)])
+        }
         try handle.synchronize()
         try handle.close()
         guard rename(temporary, path) == 0 else {

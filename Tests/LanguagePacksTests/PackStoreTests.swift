@@ -79,6 +79,20 @@ import Testing
         }
     }
 
+    @Test func whatAPackHasIsReadFromItsHeadAlone() throws {
+        try withFolders { english, packs in
+            try compile(english, to: packs)
+            let folder = LanguageFolder(english, store: PackStore(shipped: packs))
+            #expect(folder.has(file: "none", section: "names.txt") && !folder.has(file: "none", section: "tagger.bin"))
+            // All behind the head is another.
+            let path = URL(filePath: packs + "/en.pack")
+            var bytes = try Data(contentsOf: path)
+            for place in bytes.count * 3 / 4..<bytes.count { bytes[place] ^= 1 }
+            try bytes.write(to: path)
+            #expect(LanguageFolder(english, store: PackStore(shipped: packs)).has(file: "none", section: "names.txt"))
+        }
+    }
+
     @Test func textsThatArePartOfNoPackMayChange() throws {
         try withFolders { english, packs in
             try compile(english, to: packs)

@@ -68,7 +68,7 @@ struct ClassifierTable: Sendable {
     init(_ bytes: TableBytes) throws(LexiconError) { try self.init(bytes, sets: nil) }
 
     /// The section of a pack that holds a table but for the text of its sets.
-    fileprivate static let section = "classifiers.table"
+    static let section = "classifiers.table"
 
     /// The table in a pack; `nil` when it has none.
     /// - Throws: ``LexiconError`` when it is damaged.
@@ -245,9 +245,4 @@ struct ClassifierTable: Sendable {
 
     /// How many scores there can be: as many as four bits number.
     static let scoreCount = 16
-}
-
-extension Pack {
-    /// Whether there are classifiers in it.
-    public var hasClassifiers: Bool { section(ClassifierTable.section) != nil }
 }

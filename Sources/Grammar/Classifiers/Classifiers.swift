@@ -13,6 +13,9 @@ public struct Classifiers: Sendable {
     /// - Throws: ``LexiconError`` when it is damaged.
     public init(table: TableBytes) throws(LexiconError) { self.table = try ClassifierTable(table) }
 
+    /// The section that a pack has when there are classifiers in it.
+    public static let section = ClassifierTable.section
+
     /// Those in a pack; `nil` when it has none. A millisecond.
     /// - Throws: ``LexiconError`` when they are damaged.
     public init?(_ pack: Pack) throws(LexiconError) {

@@ -30,39 +30,53 @@ public struct Pack: Sendable {
     /// Reads the head, and all bytes once, as their hashes are compared: a millisecond for 10 MB.
     /// - Throws: ``PackError`` when it is no pack, another version's, or damaged.
     public init(_ bytes: TableBytes) throws(PackError) {
-        sections = try bytes.withBytes { (buffer) throws(PackError) in
-            guard buffer.count >= Self.headSize, buffer.prefix(Self.magic.count).elementsEqual(Self.magic) else {
-                throw .noPack
-            }
+        var sections: [String: TableBytes] = [:]
+        for entry in try Self.entries(bytes) {
+            let section = bytes.slice(entry.range)
+            guard section.withBytes({ XXHash64.hash($0) }) == entry.hash else { throw .damaged(entry.name) }
+            sections[entry.name] = section
+        }
+        self.sections = sections
+    }
+
+    /// The names of the sections that a pack has. Reads no more than the head.
+    /// - Throws: ``PackError`` when it is no pack, another version's, or the head is damaged.
+    public static func names(_ bytes: TableBytes) throws(PackError) -> [String] { try entries(bytes).map(\.name) }
+
+    /// A section as the head has it.
+    private struct Entry {
+        let name: String
+        let range: Range<Int>
+        let hash: UInt64
+    }
+
+    private static func entries(_ bytes: TableBytes) throws(PackError) -> [Entry] {
+        try bytes.withBytes { (buffer) throws(PackError) in
+            guard buffer.count >= headSize, buffer.prefix(magic.count).elementsEqual(magic) else { throw .noPack }
             let version = buffer.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
             guard version == Self.version else { throw .otherVersion(Int(version)) }
             let count = Int(buffer.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
             let size = buffer.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-            let end = Self.headSize + count * Self.entrySize
-            guard count <= Self.mostSections, size == UInt64(buffer.count), end <= buffer.count else {
+            let end = headSize + count * entrySize
+            guard count <= mostSections, size == UInt64(buffer.count), end <= buffer.count else {
                 throw .damaged("head")
             }
-            let table = UnsafeRawBufferPointer(rebasing: buffer[Self.headSize..<end])
+            let table = UnsafeRawBufferPointer(rebasing: buffer[headSize..<end])
             guard XXHash64.hash(table) == buffer.loadUnaligned(fromByteOffset: 24, as: UInt64.self) else {
                 throw .damaged("head")
             }
-            var sections: [String: TableBytes] = [:]
-            for entry in 0..<count {
-                let start = entry * Self.entrySize
-                let name = String(decoding: table[start..<start + Self.nameSize].prefix { $0 != 0 }, as: UTF8.self)
+            var entries: [Entry] = []
+            for start in stride(from: 0, to: table.count, by: entrySize) {
+                let name = String(decoding: table[start..<start + nameSize].prefix { $0 != 0 }, as: UTF8.self)
                 func number(_ offset: Int) -> UInt64 {
-                    table.loadUnaligned(fromByteOffset: start + Self.nameSize + offset, as: UInt64.self)
+                    table.loadUnaligned(fromByteOffset: start + nameSize + offset, as: UInt64.self)
                 }
                 guard let offset = Int(exactly: number(0)), let length = Int(exactly: number(8)),
-                    offset % Self.alignment == 0, offset <= buffer.count, length <= buffer.count - offset
+                    offset % alignment == 0, offset <= buffer.count, length <= buffer.count - offset
                 else { throw .damaged(name) }
-                let range = offset..<offset + length
-                guard XXHash64.hash(UnsafeRawBufferPointer(rebasing: buffer[range])) == number(16) else {
-                    throw .damaged(name)
-                }
-                sections[name] = bytes.slice(range)
+                entries.append(Entry(name: name, range: offset..<offset + length, hash: number(16)))
             }
-            return sections
+            return entries
         }
     }
 
