@@ -65,7 +65,7 @@ final class GrammarFiles: Sendable {
             for fault in faults { complain("\(fault)") }
             // What was read to compile them takes more than they do.
             release_freed_memory()
-            folder.save(made)
+            folder.save { [path = folder.path] in try LanguageCompiler.pack(ofFolder: path, made) }
             return made
         }
     }

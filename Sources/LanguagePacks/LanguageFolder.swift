@@ -1,5 +1,4 @@
 import Foundation
-import Grammar
 import Text
 
 /// A language's data: its pack when there is one, else the files in its folder.
@@ -40,8 +39,6 @@ public final class LanguageFolder: Sendable {
         return DataFile.bytes(of: path + "/" + name)
     }
 
-    /// Keeps a pack with some rules for the next start.
-    func save(_ rules: PatternRules) {
-        store.save(language, madeOf: path) { [path] in try LanguageCompiler.pack(ofFolder: path, rules) }
-    }
+    /// Keeps a pack for the next start, made on another thread.
+    func save(_ make: @escaping @Sendable () throws -> [UInt8]) { store.save(language, madeOf: path, make) }
 }

@@ -192,12 +192,18 @@ struct ExpressionTableBuilder {
     private var expressions: [ExpressionTable.Expression] = []
     private var instructions: [ExpressionTable.Instruction] = []
     private var ranges: [ExpressionTable.ScalarRange] = []
-    private var known: [PatternVocabulary.Known: Int] = [:]
+    private var known: [Key: Int] = [:]
+
+    /// What an expression is known by.
+    private struct Key: Hashable {
+        let source: String
+        let isCaseExact: Bool
+    }
 
     /// Adds an expression, unless it is there.
     /// - Returns: its place.
     mutating func add(_ expression: TokenExpression) -> Int {
-        let key = PatternVocabulary.Known(text: expression.source, isCaseExact: expression.isCaseExact)
+        let key = Key(source: expression.source, isCaseExact: expression.isCaseExact)
         if let place = known[key] { return place }
         let start = instructions.count
         for instruction in expression.program {

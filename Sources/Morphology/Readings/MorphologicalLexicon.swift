@@ -36,32 +36,6 @@ public struct MorphologicalLexicon: Sendable {
         let firstLetter: FirstLetter
     }
 
-    /// How a first letter is made of another.
-    enum FirstLetter {
-        case same, small, capital
-
-        /// Of two bits.
-        init(_ bits: UInt32) { self = bits & 1 == 1 ? .small : bits & 2 == 2 ? .capital : .same }
-
-        /// The other way round.
-        var back: FirstLetter {
-            switch self {
-            case .same: .same
-            case .small: .capital
-            case .capital: .small
-            }
-        }
-
-        /// A word with its first letter made so.
-        func applied(to word: [UInt8]) -> [UInt8] {
-            switch self {
-            case .same: word
-            case .small: Array(String(decoding: word, as: UTF8.self).smallFirst.utf8)
-            case .capital: Array(String(decoding: word, as: UTF8.self).capitalisedFirst.utf8)
-            }
-        }
-    }
-
     /// Where words begin in the automaton.
     enum Root: Int { case words, endings, capitalEndings }
 
@@ -72,14 +46,14 @@ public struct MorphologicalLexicon: Sendable {
     private let pairs: Section
     private let classes: Section
     private let guesses: Section
-    private let transitions: Section
-    private let roots: [UInt32]
+    let transitions: Section
+    let roots: [UInt32]
 
     private static let magic: [UInt8] = [0x53, 0x54, 0x4D, 0x52, 0x46, 0, 0, 1]
     private static let tagSize = 20
     private static let editSize = 12
     /// A state has a transition for each byte and one for what ends there.
-    private static let mostTransitions = 257
+    static let mostTransitions = 257
 
     /// Reads the tags, and where everything is: about 100 µs.
     /// - Throws: ``LexiconError`` when the bytes are something else or damaged.
@@ -157,7 +131,7 @@ public struct MorphologicalLexicon: Sendable {
     // MARK: Numbers
 
     @inline(__always)
-    private func long(_ index: Int, of section: Section, _ all: UnsafeRawBufferPointer) -> UInt32? {
+    func long(_ index: Int, of section: Section, _ all: UnsafeRawBufferPointer) -> UInt32? {
         guard index >= 0, index < section.count / 4 else { return nil }
         return UInt32(littleEndian: all.loadUnaligned(fromByteOffset: section.offset + index * 4, as: UInt32.self))
     }
@@ -413,34 +387,5 @@ extension Span<UInt8> {
             left -= 1
         }
         return place
-    }
-}
-
-extension MorphologicalLexicon {
-    /// Calls a function with each word: of sound bytes only, damaged ones may have more ways than anyone can go.
-    func forEachWord(_ body: ([UInt8]) -> Void) {
-        var path: [UInt8] = []
-        visit(roots[Root.words.rawValue], &path, body)
-    }
-
-    /// The longest word that is gone into: damaged bytes may go round in a circle.
-    private static let longestWord = 255
-
-    private func visit(_ state: UInt32, _ path: inout [UInt8], _ body: ([UInt8]) -> Void) {
-        guard path.count <= Self.longestWord else { return }
-        var index = Int(state)
-        for _ in 0..<Self.mostTransitions {
-            guard let transition = bytes.withBytes({ long(index, of: transitions, $0) }) else { return }
-            let label = UInt8(truncatingIfNeeded: transition)
-            if label == 0 {
-                body(path)
-            } else {
-                path.append(label)
-                visit(transition >> 9, &path, body)
-                path.removeLast()
-            }
-            if transition & 0x100 != 0 { return }
-            index += 1
-        }
     }
 }

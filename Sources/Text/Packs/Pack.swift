@@ -16,7 +16,7 @@ public struct Pack: Sendable {
     /// Grows whenever what a section says, or how, becomes another: packs of other versions are not read.
     package static let version: UInt32 = 1
     /// Where sections begin.
-    static let alignment = 64
+    static let alignment = TableBytes.alignment
     static let headSize = 64
     static let entrySize = 64
     static let nameSize = 40

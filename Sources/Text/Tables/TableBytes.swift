@@ -1,5 +1,8 @@
 /// The bytes of a table, at a place in memory where they can be read as numbers without copying them.
 public final class TableBytes: Sendable {
+    /// Where bytes of a table's own begin: at a multiple of so many.
+    static let alignment = 64
+
     /// How many bytes there are.
     public let count: Int
     // Unsafe only for the compiler, to which no pointer is Sendable: the memory is filled before anyone else sees it, never written to
@@ -10,7 +13,7 @@ public final class TableBytes: Sendable {
 
     /// Copies bytes.
     public init(copying bytes: some Collection<UInt8>) {
-        let own = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: Pack.alignment)
+        let own = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: Self.alignment)
         own.copyBytes(from: bytes)
         memory = UnsafeRawBufferPointer(own)
         keeper = nil
