@@ -84,18 +84,39 @@ def context(profile_of_module, server):
     """The profile of the module with one tab, and nothing of what a test before did."""
     context = profile_of_module
     tab = context.pages[0] if context.pages else context.new_page()
-    context.new_cdp_session(tab).send(
-        "Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "cookies,local_storage,indexeddb"})
+    empty(context, tab, server)
     yield context
     for page in context.pages[1:]:
         page.close()
     for page in context.pages:
         page.unroute_all(behavior="ignoreErrors")
-        if page.url.startswith(server.url):
-            page.evaluate("sessionStorage.clear()")
         page.goto("about:blank")
         page.set_viewport_size(SCREEN)
         page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null", contrast="null")
+
+
+# A page holds a lock until it is gone, and writes its draft as it goes: in a process of its own, while the next page is there already.
+# A database is gone once those who had it open are gone.
+EMPTY = """async () => {
+    const { held } = await navigator.locks.query();
+    await Promise.all(held.map(({ name }) => navigator.locks.request(name, () => {})));
+    localStorage.clear();
+    sessionStorage.clear();
+    await new Promise((resolve, reject) => {
+        const asked = indexedDB.deleteDatabase('supertext');
+        asked.onsuccess = resolve;
+        asked.onerror = () => reject(asked.error);
+    });
+}"""
+
+
+def empty(context, tab, server):
+    """Forgets what the browser keeps of the server's pages, from within one of them: from outside, what the page before wrote as it
+    went, such as the draft of a megabyte, might be written afterwards."""
+    tab.goto(server.url + "/healthz")
+    tab.evaluate(EMPTY)
+    tab.goto("about:blank")
+    context.clear_cookies()
 
 
 @pytest.fixture
