@@ -126,6 +126,29 @@ struct DictionaryEncoding: Sendable {
         }
     }
 
+    /// Calls `body` with each scalar of some text in this encoding; bytes that mean nothing are U+FFFD. Makes no string.
+    @inline(__always)
+    func forEachScalar(in bytes: ArraySlice<UInt8>, _ body: (UInt32) -> Void) {
+        switch form {
+        case .singleByte(let table): for byte in bytes { body(table.scalar(for: byte).value) }
+        case .utf8:
+            // Words are ASCII, or nearly so, and else most have letters of two bytes.
+            var rest = bytes
+            while let first = rest.first {
+                if first < 0x80 {
+                    body(UInt32(first))
+                    rest = rest.dropFirst()
+                } else if first & 0xE0 == 0xC0, first >= 0xC2, rest.count > 1, rest[rest.startIndex + 1] & 0xC0 == 0x80 {
+                    body(UInt32(first & 0x1F) << 6 | UInt32(rest[rest.startIndex + 1] & 0x3F))
+                    rest = rest.dropFirst(2)
+                } else {
+                    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars { body(scalar.value) }
+                    return
+                }
+            }
+        }
+    }
+
     /// The names in Hunspell's manual that the C library knows by another one.
     private static func commonName(of name: String) -> String {
         let upper = name.uppercased()

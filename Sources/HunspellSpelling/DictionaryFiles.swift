@@ -17,6 +17,8 @@ public struct DictionaryFiles: Hashable, Sendable {
     let replacements: [Replacement]
     /// Whether words may be joined of others.
     let joinsWords: Bool
+    /// The size of the list of words, in bytes.
+    let listSize: Int
 
     /// The largest `.aff` and `.dic` that are read, in bytes; the largest that are known have 3 and 10 megabytes.
     static let maximumAffixes = 32 << 20
@@ -50,6 +52,7 @@ public struct DictionaryFiles: Hashable, Sendable {
         self.encodingName = name
         replacements = Self.replacements(in: rules, encoding)
         joinsWords = Self.joinsWords(rules)
+        listSize = list.count
     }
 
     /// Two pairs of files are equal if their paths are.

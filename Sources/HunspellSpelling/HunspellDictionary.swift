@@ -19,6 +19,7 @@ public final class HunspellDictionary: SpellingDictionary {
     private let handles: [LockedHandle]
     private let encoding: DictionaryEncoding
     private let paradigms: Paradigms
+    private let filter: GrowingFilter
     /// The REP table of the affix file.
     public let replacements: [Replacement]
     /// Whether the affix file has words joined.
@@ -37,6 +38,7 @@ public final class HunspellDictionary: SpellingDictionary {
         self.handles = handles
         self.encoding = files.encoding
         self.paradigms = Paradigms(files)
+        self.filter = GrowingFilter(files)
         self.replacements = files.replacements
         self.joinsWords = files.joinsWords
     }
@@ -47,6 +49,11 @@ public final class HunspellDictionary: SpellingDictionary {
     /// byte a character), one with a NUL, one with a character that the dictionary's encoding lacks, one with
     /// more than ``maximumBreakCount`` marks, and `<?xml`, which speaks to Hunspell's XML interface.
     public func accepts(_ word: Span<UInt8>) -> Bool {
+        filter.mayHave(word) && hunspellAccepts(word)
+    }
+
+    /// The same, for which Hunspell is asked in any case.
+    func hunspellAccepts(_ word: Span<UInt8>) -> Bool {
         withForms(of: word) { form in ask { Hunspell_spell($0, form) } != 0 ? true : nil } ?? false
     }
 

@@ -42,7 +42,10 @@ struct AffixFlags: Sendable {
     private var hasAliasCount = false
 
     /// The flag that a line is about, which the AF table never stands for.
-    func flag(_ bytes: ArraySlice<UInt8>) -> Flag? { flags(bytes, named: false).first }
+    func flag(_ bytes: ArraySlice<UInt8>) -> Flag? { flags(unnamed: bytes).first }
+
+    /// The same of a line that is about several.
+    func flags(unnamed bytes: ArraySlice<UInt8>) -> [Flag] { flags(bytes, named: false) }
 
     /// The flags that some bytes say.
     func flags(_ bytes: ArraySlice<UInt8>) -> [Flag] { flags(bytes, named: !aliases.isEmpty) }

@@ -1,0 +1,33 @@
+import Dispatch
+import Morphology
+import Synchronization
+
+/// The filter of a dictionary, made on another thread once so many words were asked for that it is worth its making.
+final class GrowingFilter: Sendable {
+    private final class Made: Sendable {
+        let filter: WordFilter
+        init(_ filter: WordFilter) { self.filter = filter }
+    }
+
+    private let files: DictionaryFiles
+    /// After how many questions it is made: Hunspell has then taken about as long for them as that takes.
+    private let worthwhile: Int
+    private let questions = Atomic(0)
+    private let made = AtomicLazyReference<Made>()
+
+    init(_ files: DictionaryFiles) {
+        self.files = files
+        worthwhile = files.listSize / (files.joinsWords ? 400 : 100)
+    }
+
+    /// Whether the dictionary may have a word; when it may not, it has not.
+    func mayHave(_ word: Span<UInt8>) -> Bool {
+        if let made = made.load() { return made.filter.mayHave(word) }
+        if questions.wrappingAdd(1, ordering: .relaxed).newValue == worthwhile {
+            DispatchQueue.global(qos: .utility).async { [self] in
+                if let filter = WordFilter(files) { _ = made.storeIfNil(Made(filter)) }
+            }
+        }
+        return true
+    }
+}

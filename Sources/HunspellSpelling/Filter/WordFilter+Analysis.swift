@@ -1,0 +1,117 @@
+extension WordFilter {
+    /// Takes a word apart. Everything lies where it is: nothing is copied, and no reference counted.
+    struct Analysis {
+        private let words: FingerprintSet.Slots
+        private let endings: AffixTree.Pointers
+        private let beginnings: AffixTree.Pointers
+        private let powers: UnsafeBufferPointer<UInt64>
+        private let joining: Joining?
+
+        init(
+            _ words: FingerprintSet.Slots, _ endings: AffixTree.Pointers, _ beginnings: AffixTree.Pointers,
+            _ powers: UnsafeBufferPointer<UInt64>, _ joining: Joining?
+        ) {
+            self.words = words
+            self.endings = endings
+            self.beginnings = beginnings
+            self.powers = powers
+            self.joining = joining
+        }
+
+        /// Whether letters may be a word, at most ``WordHash/mostLetters`` of them.
+        func mayHave(_ letters: UnsafeBufferPointer<UInt32>) -> Bool {
+            hashed(letters) { word in mayBeForm(word, 0..<letters.count, asPart: false) || mayBeJoined(word) }
+        }
+
+        /// The letters of a word, and the hashes of its beginnings.
+        private struct HashedWord {
+            let letters: UnsafeBufferPointer<UInt32>
+            let hashes: UnsafeMutableBufferPointer<UInt64>
+        }
+
+        @inline(__always)
+        private func hash(_ word: HashedWord, _ range: Range<Int>) -> UInt64 {
+            word.hashes[range.upperBound] &- word.hashes[range.lowerBound] &* powers[range.count]
+        }
+
+        @inline(__always)
+        private func hashed(_ letters: UnsafeBufferPointer<UInt32>, _ body: (HashedWord) -> Bool) -> Bool {
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: letters.count + 1) { hashes in
+                hashes[0] = 0
+                for index in letters.indices {
+                    hashes[index + 1] = WordHash.appending(letters[index], to: hashes[index])
+                }
+                return body(HashedWord(letters: letters, hashes: hashes))
+            }
+        }
+
+        /// Whether some letters of a word may be a base word with its affixes.
+        /// - Parameter asPart: whether they are to be a part of a compound.
+        private func mayBeForm(_ word: HashedWord, _ range: Range<Int>, asPart: Bool) -> Bool {
+            words.contains(WordHash.key(hash(word, range), asPart ? WordFilter.part : WordFilter.stem))
+                || mayEnd(word, range, asPart: asPart) || mayBegin(word, range)
+        }
+
+        /// Whether they may be a base word with an ending.
+        /// - Parameter beginning: the flag that a beginning brings, which may be the ending's.
+        private func mayEnd(
+            _ word: HashedWord, _ range: Range<Int>, asPart: Bool, behind beginning: AffixFlags.Flag? = nil
+        ) -> Bool {
+            endings.contains(range.count, { word.letters[range.upperBound &- 1 &- $0] }) { group, count in
+                var hash = hash(word, range.lowerBound..<range.upperBound - count)
+                for letter in endings.strip(of: group) { hash = WordHash.appending(letter, to: hash) }
+                guard words.contains(WordHash.key(hash, WordFilter.stem)) else { return false }
+                if let beginning, words.contains(WordHash.key(hash, beginning)) { return true }
+                let isPart = !asPart || words.contains(WordHash.key(hash, WordFilter.part))
+                for use in endings.flags(of: group) where isPart || use.bringsFlags {
+                    if words.contains(WordHash.key(hash, use.flag)) { return true }
+                }
+                return false
+            }
+        }
+
+        /// Whether they may be a base word with a beginning, and with an ending as well.
+        private func mayBegin(_ word: HashedWord, _ range: Range<Int>) -> Bool {
+            beginnings.contains(range.count, { word.letters[range.lowerBound &+ $0] }) { group, count in
+                let strip = beginnings.strip(of: group)
+                let rest = range.lowerBound + count..<range.upperBound
+                let bareCount = strip.count + rest.count
+                guard bareCount <= WordHash.mostLetters else { return true }
+                return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bareCount) { buffer in
+                    for index in strip.indices { buffer[index] = strip[index] }
+                    for index in 0..<rest.count { buffer[strip.count + index] = word.letters[rest.lowerBound + index] }
+                    return hashed(UnsafeBufferPointer(buffer)) { bare in
+                        let whole = hash(bare, 0..<bareCount)
+                        if mayEnd(bare, 0..<bareCount, asPart: false) { return true }
+                        for use in beginnings.flags(of: group) {
+                            if words.contains(WordHash.key(whole, use.flag))
+                                || use.bringsFlags && mayEnd(bare, 0..<bareCount, asPart: false, behind: use.flag)
+                            {
+                                return true
+                            }
+                        }
+                        return false
+                    }
+                }
+            }
+        }
+
+        /// Whether it may be a compound: the places at which parts may end are gone through from the first letter on.
+        private func mayBeJoined(_ word: HashedWord) -> Bool {
+            guard let joining else { return false }
+            let (count, least) = (word.letters.count, joining.leastLetters)
+            guard count >= 2 * least else { return false }
+            // Where a part may begin, a bit each.
+            var starts: UInt64 = 1
+            for start in 0...(count - least) where starts & 1 << UInt64(start) != 0 {
+                for end in (start + least)...count where end == count ? start > 0 : count - end >= least {
+                    guard mayBeForm(word, start..<end, asPart: true) else { continue }
+                    if end == count { return true }
+                    starts |= 1 << UInt64(end)
+                    if joining.sharesLetters { starts |= 1 << UInt64(end - 1) }
+                }
+            }
+            return false
+        }
+    }
+}
