@@ -138,7 +138,8 @@ struct DictionaryEncoding: Sendable {
                 if first < 0x80 {
                     body(UInt32(first))
                     rest = rest.dropFirst()
-                } else if first & 0xE0 == 0xC0, first >= 0xC2, rest.count > 1, rest[rest.startIndex + 1] & 0xC0 == 0x80 {
+                } else if first & 0xE0 == 0xC0, first >= 0xC2, rest.count > 1, rest[rest.startIndex + 1] & 0xC0 == 0x80
+                {
                     body(UInt32(first & 0x1F) << 6 | UInt32(rest[rest.startIndex + 1] & 0x3F))
                     rest = rest.dropFirst(2)
                 } else {

@@ -52,7 +52,10 @@ public final class HunspellDictionary: SpellingDictionary {
         filter.mayHave(word) && hunspellAccepts(word)
     }
 
-    /// The same, for which Hunspell is asked in any case.
+    /// Whether neither the base words nor the affixes of the dictionary can make the word, once they have been read for that.
+    public func lacks(_ word: Span<UInt8>) -> Bool { filter.isMade && !filter.mayHave(word) }
+
+    /// Whether Hunspell accepts the word, which is asked in any case.
     func hunspellAccepts(_ word: Span<UInt8>) -> Bool {
         withForms(of: word) { form in ask { Hunspell_spell($0, form) } != 0 ? true : nil } ?? false
     }

@@ -20,6 +20,9 @@ final class GrowingFilter: Sendable {
         worthwhile = files.listSize / (files.joinsWords ? 400 : 100)
     }
 
+    /// Whether it is there. Until then any word may be one.
+    var isMade: Bool { made.load() != nil }
+
     /// Whether the dictionary may have a word; when it may not, it has not.
     func mayHave(_ word: Span<UInt8>) -> Bool {
         if let made = made.load() { return made.filter.mayHave(word) }

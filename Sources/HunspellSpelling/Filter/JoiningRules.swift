@@ -21,7 +21,9 @@ struct JoiningRules {
     /// Reads an affix file.
     init(_ bytes: [UInt8], _ encoding: DictionaryEncoding, _ flags: AffixFlags) {
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            guard let first = line.first, (0x41...0x5A).contains(first), !line.starts(with: "SFX".utf8) else { continue }
+            guard let first = line.first, (0x41...0x5A).contains(first), !line.starts(with: "SFX".utf8) else {
+                continue
+            }
             let fields = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
             read(fields, encoding, flags)
         }

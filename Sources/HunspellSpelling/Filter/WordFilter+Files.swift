@@ -23,7 +23,8 @@ extension WordFilter {
         self.endings = AffixTree(endings)
         self.words = FingerprintSet(words.keys)
         beginnings = Self.beginnings(table, letters)
-        joining = words.areJoined || !joins.partFlags.isEmpty
+        joining =
+            words.areJoined || !joins.partFlags.isEmpty
             ? Joining(leastLetters: joins.leastLetters, sharesLetters: joins.sharesLetters) : nil
     }
 
@@ -97,7 +98,7 @@ extension WordFilter {
                 if !joins.ignored.isEmpty, joins.ignored.contains(where: { $0.value == scalar }) { return }
                 if !letters.fold(scalar, { hash = WordHash.appending($0, to: hash) }) { isPlain = false }
             }
-            if !isPlain, flags.isEmpty { continue }
+            if word.isEmpty || !isPlain && flags.isEmpty { continue }
             keys.append(WordHash.key(hash, stem))
             let isInPattern = isPlain && flags.contains { joins.patternFlags.contains($0) }
             areJoined = areJoined || isInPattern
@@ -117,7 +118,9 @@ extension WordFilter {
                     || line[index] == 0x20 && index + 3 < line.endIndex && line[index + 3] == UInt8(ascii: ":")
             } ?? line.endIndex
         let text = line[..<end]
-        let slash = text.indices.dropFirst().first { text[$0] == UInt8(ascii: "/") && text[$0 - 1] != UInt8(ascii: "\\") }
+        let slash = text.indices.dropFirst().first {
+            text[$0] == UInt8(ascii: "/") && text[$0 - 1] != UInt8(ascii: "\\")
+        }
         guard let slash else { return (text.trimmingEnd(), []) }
         return (text[..<slash], text[(slash + 1)...].prefix { $0 != 0x20 && $0 != 0x09 })
     }

@@ -8,6 +8,10 @@ public protocol SpellingDictionary: Sendable {
     /// Whether the word is right, in the case in which it is written.
     func accepts(_ word: Span<UInt8>) -> Bool
 
+    /// Whether it is certain, without much of a look, that the word is not right. False where that takes a look. Of many words that may
+    /// have been meant, hardly any is one.
+    func lacks(_ word: Span<UInt8>) -> Bool
+
     /// Whether the word is right only because it is listed as a name or a term: `gzip`.
     func knowsAsName(_ word: Span<UInt8>) -> Bool
 
@@ -38,6 +42,9 @@ public let maximumInflections = 1000
 extension SpellingDictionary {
     /// All of them, whether they are still wanted or not.
     public func suggestions(for word: Span<UInt8>, _ cancellation: Cancellation) -> [String] { suggestions(for: word) }
+
+    /// It takes a look.
+    public func lacks(_ word: Span<UInt8>) -> Bool { false }
 
     /// It has no list of names.
     public func knowsAsName(_ word: Span<UInt8>) -> Bool { false }

@@ -25,6 +25,11 @@ public struct CompletedDictionary: SpellingDictionary {
         dictionary.accepts(word) || isName(word) || traits.shortened.contains(word) { dictionary.accepts($0) }
     }
 
+    /// Whether the dictionary is certain of it, the names have not the word, and it is not shortened.
+    public func lacks(_ word: Span<UInt8>) -> Bool {
+        dictionary.lacks(word) && !word.indices.contains { word[$0] == UInt8(ascii: "'") } && !isName(word)
+    }
+
     /// Whether the names have the word and the dictionary does not.
     public func knowsAsName(_ word: Span<UInt8>) -> Bool { !dictionary.accepts(word) && isName(word) }
 

@@ -19,6 +19,9 @@ public struct PersonalDictionary: SpellingDictionary {
         dictionary.accepts(word) || words.accepts(word)
     }
 
+    /// Whether the dictionary is certain of it, and the person has not added the word.
+    public func lacks(_ word: Span<UInt8>) -> Bool { dictionary.lacks(word) && !words.accepts(word) }
+
     /// As the dictionary says.
     public func knowsAsName(_ word: Span<UInt8>) -> Bool { dictionary.knowsAsName(word) }
 

@@ -30,6 +30,9 @@ public final class RememberingDictionary: SpellingDictionary {
         return isAccepted
     }
 
+    /// Whether the other dictionary is certain of it, which is not remembered.
+    public func lacks(_ word: Span<UInt8>) -> Bool { dictionary.lacks(word) }
+
     /// The other dictionary's suggestions, which are not remembered.
     public func suggestions(for word: Span<UInt8>) -> [String] {
         dictionary.suggestions(for: word)

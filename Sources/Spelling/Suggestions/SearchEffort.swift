@@ -80,4 +80,7 @@ public struct SearchEffort: Sendable {
     package func spendQuestions(_ count: Int = 1, letters: Int, joinsWords: Bool) {
         spend(count * (200 + (joinsWords ? letters * letters * letters * 3 / 10 : 0)))
     }
+
+    /// Counts a question about a word of so many letters that the dictionary answered at a glance.
+    func spendGlance(letters: Int, joinsWords: Bool) { spend(20 + (joinsWords ? letters * letters : 0)) }
 }

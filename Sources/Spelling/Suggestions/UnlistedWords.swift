@@ -2,7 +2,8 @@ import Morphology
 
 /// Words that the lexicon has not and the dictionary has: rare forms, and compounds that nobody can list.
 ///
-/// Of all single mistakes, the likeliest are undone, and the dictionary is asked whether a word comes of it: about 2 µs each.
+/// Of all single mistakes, the likeliest are undone, and the dictionary is asked whether a word comes of it: about 0.3 µs each where it
+/// can say at a glance that none does, 2–40 µs else.
 extension CandidateFinder {
     /// How many mistakes are undone at most, and what a mistake may cost.
     private static let maximumTries = 110
@@ -24,9 +25,13 @@ extension CandidateFinder {
         for undone in tries.prefix(Self.maximumTries) {
             let part = Candidate.Part(codes: undone.codes(in: typed.codes), wordCase: .lower, typed: typed.pattern)
             if effort.isCancelled { return }
-            effort.spendQuestions(letters: part.codes.count, joinsWords: dictionaryJoinsWords)
             bytes.removeAll(keepingCapacity: true)
             lexicon.append(part, isFirst: true, to: &bytes)
+            if dictionary.lacks(bytes.span) {
+                effort.spendGlance(letters: part.codes.count, joinsWords: dictionaryJoinsWords)
+                continue
+            }
+            effort.spendQuestions(letters: part.codes.count, joinsWords: dictionaryJoinsWords)
             guard dictionary.accepts(bytes.span),
                 !found.contains(where: { $0.parts.count == 1 && $0.parts[0].codes == part.codes })
             else { continue }

@@ -97,6 +97,17 @@ import Testing
         }
     }
 
+    @Test func namesAndShortenedWordsAreNotLacked() {
+        let names = WordList(TableBytes(copying: Array("GitHub\nwifi\n".utf8)))
+        let dictionary = CompletedDictionary(Few(), adding: names, traits: .of("en-GB"))
+        let words = [("tree", false), ("GitHub", false), ("Wifi", false), ("wifi's", false), ("treee", true)]
+        for (word, isLacked) in words {
+            let bytes = Array(word.utf8)
+            let lacks = dictionary.lacks(bytes.span)
+            #expect(lacks == isLacked, "\(word)")
+        }
+    }
+
     private func contains(_ word: String, _ list: WordList) -> Bool { list.contains(Array(word.utf8).span) }
 
     private func accepts(_ word: String, _ traits: LanguageTraits = .unknown) -> Bool {
@@ -123,5 +134,6 @@ private struct Words: SpellingDictionary {
 /// Knows trees alone.
 private struct Few: SpellingDictionary {
     func accepts(_ word: Span<UInt8>) -> Bool { word.withUnsafeBufferPointer { $0.elementsEqual("tree".utf8) } }
+    func lacks(_ word: Span<UInt8>) -> Bool { !accepts(word) }
     func suggestions(for word: Span<UInt8>) -> [String] { [] }
 }

@@ -14,6 +14,8 @@ import Text
             return word.indices.map { word[$0] } == Array("cat".utf8)
         }
 
+        func lacks(_ word: Span<UInt8>) -> Bool { word.indices.map { word[$0] } != Array("cat".utf8) }
+
         func suggestions(for word: Span<UInt8>) -> [String] { ["cat", "can"] }
     }
 
@@ -35,6 +37,15 @@ import Text
         #expect(accepts("kubectl", adding: ["kubectl"]))
         #expect(accepts("Kubectl", adding: ["kubectl"]))
         #expect(!accepts("kubectls", adding: ["kubectl"]))
+    }
+
+    @Test func whatIsAddedIsNotLacked() {
+        let dictionary = PersonalDictionary(OneWord(), adding: PersonalWords(["kubectl"]))
+        for (word, isLacked) in [("cat", false), ("kubectl", false), ("Kubectl", false), ("kubectls", true)] {
+            let bytes = Array(word.utf8)
+            let lacks = dictionary.lacks(bytes.span)
+            #expect(lacks == isLacked, "\(word)")
+        }
     }
 
     private func suggestions(

@@ -38,10 +38,13 @@ import Testing
     private static let words = ["the": 60, "garden": 45, "gardens": 40, "mountain": 42, "guard": 38, "pardon": 35]
 
     /// A suggester over a few words, whose dictionary counts what it is asked.
-    private static func suggester(onAsked: @escaping @Sendable () -> Void = {}) -> (RankedSuggester, AskedDictionary) {
+    /// - Parameter isCertain: whether it is certain of what it lacks.
+    private static func suggester(
+        isCertain: Bool = false, onAsked: @escaping @Sendable () -> Void = {}
+    ) -> (RankedSuggester, AskedDictionary) {
         let padding = [(word: "abcdefghijklmnopqrstuvwxyz", level: 1)]
         let lexicon = Lexicon(words: words.map { (word: $0.key, level: $0.value) } + padding)
-        let dictionary = AskedDictionary(words: Set(words.keys), onAsked: onAsked)
+        let dictionary = AskedDictionary(words: Set(words.keys), isCertain: isCertain, onAsked: onAsked)
         let suggester = RankedSuggester(
             dictionary: dictionary, lexicon: lexicon, errors: ErrorModel(TableBytes(copying: []), for: lexicon))
         return (suggester, dictionary)
@@ -76,6 +79,22 @@ import Testing
         let asked = dictionary.asked.withLock { $0 }
         for number in 20_000..<30_000 { _ = Self.suggest(suggester, Self.gibberish(number), effort) }
         #expect(dictionary.asked.withLock { $0 } == asked)
+    }
+
+    @Test func whatTheDictionaryLacksForCertainIsNotAskedAndCostsNextToNothing() {
+        let (certain, askedLittle) = Self.suggester(isCertain: true)
+        let (looking, askedMuch) = Self.suggester()
+        let efforts = (0..<2).map { _ in SearchEffort(within: SearchBudget(textBytes: 1 << 10)) }
+        for number in 0..<200 {
+            for (suggester, effort) in zip([certain, looking], efforts) {
+                _ = Self.suggest(suggester, Self.gibberish(number), effort)
+            }
+        }
+        // What is asked are the words of the lexicon that are suggested.
+        #expect(askedLittle.asked.withLock { $0 } * 10 < askedMuch.asked.withLock { $0 })
+        #expect(efforts[0].reach == .full)
+        #expect(efforts[1].reach != .full)
+        #expect(Self.suggest(certain, "gardn", efforts[0]).first == "garden")
     }
 
     /// Eight letters, others for each number.
@@ -117,17 +136,25 @@ import Testing
 final class AskedDictionary: SpellingDictionary {
     let asked = Mutex(0)
     private let words: Set<String>
+    private let isCertain: Bool
     private let onAsked: @Sendable () -> Void
 
-    init(words: Set<String>, onAsked: @escaping @Sendable () -> Void) {
+    init(words: Set<String>, isCertain: Bool = false, onAsked: @escaping @Sendable () -> Void) {
         self.words = words
+        self.isCertain = isCertain
         self.onAsked = onAsked
+    }
+
+    func lacks(_ word: Span<UInt8>) -> Bool { isCertain && !has(word) }
+
+    private func has(_ word: Span<UInt8>) -> Bool {
+        words.contains(String(decoding: word.indices.map { word[$0] }, as: UTF8.self))
     }
 
     func accepts(_ word: Span<UInt8>) -> Bool {
         asked.withLock { $0 += 1 }
         onAsked()
-        return words.contains(String(decoding: word.indices.map { word[$0] }, as: UTF8.self))
+        return has(word)
     }
 
     func suggestions(for word: Span<UInt8>) -> [String] { ["own"] }
