@@ -46,18 +46,21 @@ struct ExpressionTable: Sendable {
         }
     }
 
-    /// An expression: where its instructions are.
+    /// An expression: where its instructions are, and its ``ExpressionEnds``.
     struct Expression: PackRecord {
         private var begin: UInt32 = 0
         private var count: UInt16 = 0
         private var exactness: UInt16 = 0
+        private(set) var beginnings: UInt64 = 0
+        private(set) var endings: UInt64 = 0
 
         init() {}
 
-        init(_ range: Range<Int>, isCaseExact: Bool) {
+        init(_ range: Range<Int>, _ ends: ExpressionEnds, isCaseExact: Bool) {
             begin = UInt32(range.lowerBound)
             count = UInt16(clamping: range.count)
             exactness = isCaseExact ? 1 : 0
+            (beginnings, endings) = (ends.beginnings, ends.endings)
         }
 
         var range: Range<Int> { Int(begin)..<Int(begin) + Int(count) }
@@ -81,6 +84,7 @@ struct ExpressionTable: Sendable {
     /// Whether all of a token is what an expression describes, by its place.
     func matches(_ place: Int, _ text: Span<UInt8>) -> Bool {
         let expression = expressions[place]
+        guard mayMatch(expression, text) else { return false }
         let range = expression.range
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: Simulation.size(of: range.count)) { memory in
             guard let memory = memory.baseAddress, !range.isEmpty else { return false }
@@ -99,6 +103,22 @@ struct ExpressionTable: Sendable {
             }
             return simulation.takePlaces().contains { instructions[range.lowerBound + $0].kind == .match }
         }
+    }
+
+    /// Whether a token begins and ends as an expression asks for.
+    @inline(__always)
+    private func mayMatch(_ expression: Expression, _ text: Span<UInt8>) -> Bool {
+        guard !text.isEmpty else { return true }
+        var last = text.count - 1
+        while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+        return expression.endings & bit(at: last, of: text, expression) != 0
+            && expression.beginnings & bit(at: 0, of: text, expression) != 0
+    }
+
+    @inline(__always)
+    private func bit(at offset: Int, of text: Span<UInt8>, _ expression: Expression) -> UInt64 {
+        let scalar = text.decodeScalar(at: offset).value
+        return ExpressionEnds.bit(of: expression.isCaseExact ? scalar : smallLetter(of: scalar))
     }
 
     private func takes(_ instruction: Instruction, _ scalar: UInt32) -> Bool {
@@ -217,7 +237,8 @@ struct ExpressionTableBuilder {
                 ranges += scalars.ranges.map { .init($0) }
             }
         }
-        expressions.append(.init(start..<instructions.count, isCaseExact: expression.isCaseExact))
+        expressions.append(
+            .init(start..<instructions.count, ExpressionEnds(expression), isCaseExact: expression.isCaseExact))
         known[key] = expressions.count - 1
         return expressions.count - 1
     }
