@@ -18,9 +18,12 @@ import Testing
         for isCaseExact in [false, true] {
             var builder = ExpressionTableBuilder()
             let place = try builder.add(TokenExpression(source, isCaseExact: isCaseExact))
-            var pack = PackWriter()
-            builder.write(into: &pack)
-            let table = ExpressionTable(pack.inMemory)
+            var writer = PackWriter()
+            builder.write(into: &writer)
+            // The table lies in it.
+            let pack = writer.inMemory
+            defer { withExtendedLifetime(pack) {} }
+            let table = ExpressionTable(pack)
             let other = try NSRegularExpression(
                 pattern: "^(?:\(source))$", options: isCaseExact ? [] : [.caseInsensitive])
             for _ in 0..<2000 {
