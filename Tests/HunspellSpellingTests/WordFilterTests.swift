@@ -107,6 +107,18 @@ import Text
         for (word, isExpected) in words { #expect(passes(word, filter) == isExpected, "\(word)") }
     }
 
+    /// The tree of affixes is as deep as the longest of them.
+    @Test func anAffixOfAnyLengthDoesNoHarm() throws {
+        let folder = try DictionaryFolder()
+        let long = String(repeating: "ab", count: 30_000)
+        let affixes = "SET UTF-8\nSFX A Y 2\nSFX A 0 \(long) .\nSFX A 0 s .\nPFX P Y 1\nPFX P 0 \(long) .\n"
+        let base = try folder.write("long", affixes: affixes, words: "1\ntree/AP\n")
+        let filter = try #require(WordFilter(DictionaryFiles(base: base)))
+        for (word, isExpected) in [("tree", true), ("trees", true), ("treet", false)] {
+            #expect(passes(word, filter) == isExpected, "\(word)")
+        }
+    }
+
     @Test(arguments: [
         "da_DK", "de_AT", "de_CH", "de_DE", "en_AU", "en_CA", "en_GB", "en_US", "en_ZA", "es_ES", "fr", "it_IT", "nl",
         "pl_PL",

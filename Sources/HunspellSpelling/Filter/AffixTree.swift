@@ -36,9 +36,9 @@ struct AffixTree: Sendable {
     private var strips: [UInt32] = []
     private var flags: [FlagUse] = []
 
-    /// Makes the tree of some affixes.
+    /// Makes the tree of some affixes. Those that are longer than any word that is looked at are left out.
     init(_ affixes: Set<Affix>) {
-        let sorted = affixes.sorted {
+        let sorted = affixes.filter { $0.letters.count <= WordHash.mostLetters }.sorted {
             if $0.letters != $1.letters { return $0.letters.lexicographicallyPrecedes($1.letters) }
             if $0.strip != $1.strip { return $0.strip.lexicographicallyPrecedes($1.strip) }
             return $0.flag < $1.flag
