@@ -342,9 +342,9 @@ def test_a_server_that_is_not_ready_says_so(contract, start, tmp_path):
 
 def test_a_server_with_too_much_to_do_says_so(contract, start):
     server = start(LIMITS_SECONDS=1, LIMITS_RUNNING_CHECKS=1, LIMITS_WAITING_CHECKS=0)
-    # Words that nobody has written before: each takes a while.
+    # As many words as a text may have that nobody has written before: more than a second of work on any machine.
     words = random.Random(1)
-    slow = " ".join("".join(words.choices("aeioubcdfghklmnprst", k=9)) for _ in range(300_000))
+    slow = " ".join("".join(words.choices("aeioubcdfghklmnprst", k=9)) for _ in range(1_000_000))
     answers = []
 
     def ask():
