@@ -80,29 +80,28 @@ class Tagger(nn.Module):
 class Int8Linear(nn.Module):
     """What the server computes: weights of eight bits with a scale for each output, activations with one for each token."""
 
-    def __init__(self, linear, exact=False):
+    def __init__(self, linear):
         super().__init__()
         self.scale = linear.weight.abs().amax(1).clamp_min(1e-12) / 127
-        # Sums of products of bytes are exact in double precision, and nearly so in single.
-        self.kind = torch.float64 if exact else torch.float32
-        self.weight = (linear.weight / self.scale[:, None]).round().to(self.kind)
+        self.weight = (linear.weight / self.scale[:, None]).round().to(torch.int8)
         self.bias = linear.bias
 
     def forward(self, x):
         scale = x.abs().amax(-1, keepdim=True).clamp_min(1e-12) / 127
-        product = (x / scale).round().to(self.kind) @ self.weight.T
+        values = (x / scale).round().to(torch.int8).reshape(-1, x.shape[-1])
+        product = torch._int_mm(values, self.weight.T).reshape(*x.shape[:-1], -1)
         return product.float() * scale * self.scale + self.bias
 
 
 @torch.no_grad()
-def int8(tagger, exact=False):
+def int8(tagger):
     """Makes a tagger compute as the server does. Changes the tagger."""
     scale = tagger.embeddings.weight.abs().amax(1, keepdim=True).clamp_min(1e-12) / 127
     tagger.embeddings.weight.copy_((tagger.embeddings.weight / scale).round() * scale)
     for layer in tagger.layers:
         for name in ("qkv", "out", "up", "down"):
-            setattr(layer, name, Int8Linear(getattr(layer, name), exact))
-    tagger.head = Int8Linear(tagger.head, exact)
+            setattr(layer, name, Int8Linear(getattr(layer, name)))
+    tagger.head = Int8Linear(tagger.head)
     return tagger
 
 

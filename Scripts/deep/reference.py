@@ -51,7 +51,7 @@ def load(checkpoint):
 def main(checkpoint, path):
     torch.set_num_threads(1)
     plain, saved = load(checkpoint)
-    eight = model.int8(load(checkpoint)[0], exact=True)
+    eight = model.int8(load(checkpoint)[0])
     encoder = encode.Encoder(saved["vocabulary"])
     result = []
     for sentence in SENTENCES:
