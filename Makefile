@@ -89,8 +89,9 @@ unit: tests-built
 	$(STRICT) test --skip-build --no-parallel $(CHECKS)
 
 # The scripts that build data, on a few words.
-scripts:
+scripts: $(PYTHON)
 	PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -q -s Scripts -t Scripts -p 'test_*.py'
+	cd Scripts/deep && PYTHONDONTWRITEBYTECODE=1 $(abspath $(PYTHON)) -m unittest discover -q -s tests -t .
 
 page: test-deps
 	node --test Tests/Page/*.test.js

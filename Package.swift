@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .executable(name: "supertext", targets: ["supertext"]),
         // For Benchmarks/quality and Tests/Fuzz.
+        .library(name: "EditTagging", targets: ["EditTagging"]),
         .library(name: "History", targets: ["History"]),
         .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
         .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
@@ -37,6 +38,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),
+        .target(name: "CNeuralKernels"),
 
         // The domain: each room sees those above it. Spelling and grammar do not see each other.
         .target(name: "Text"),
@@ -57,6 +59,7 @@ let package = Package(
         .target(
             name: "HunspellSpelling", dependencies: ["CHunspell", "CThreadClock", "Morphology", "Spelling", "Text"]),
         .target(name: "LanguageDetection", dependencies: ["CCLD2", "Proofreading", "Text"]),
+        .target(name: "EditTagging", dependencies: ["CNeuralKernels", "Grammar", "Morphology", "Text"]),
         .target(
             name: "LanguagePacks",
             dependencies: [
@@ -96,7 +99,8 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "Checking", "Grammar", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
+                "Checking", "EditTagging", "Grammar", "History", "HunspellSpelling", "LanguageDetection",
+                "LanguagePacks",
                 "Morphology", "Proofreading", "Spelling", "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
@@ -117,6 +121,9 @@ let package = Package(
         .testTarget(
             name: "LanguageDetectionTests",
             dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading", "Text"]),
+        .testTarget(
+            name: "EditTaggingTests",
+            dependencies: ["CNeuralKernels", "EditTagging", "Grammar", "Morphology", "Text"], exclude: ["Fixtures"]),
         .testTarget(
             name: "LanguagePacksTests",
             dependencies: [
@@ -170,9 +177,11 @@ if Context.environment["SUPERTEXT_STRICT"] != nil {
     }
     // What computes is compiled to be fast: the tests read thousands of rules and check whole documents. Assertions stay.
     let computing: Set = [
-        "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling",
+        "EditTagging", "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Morphology",
+        "Proofreading", "Spelling",
         "Text",
     ]
+    package.targets.first { $0.name == "CNeuralKernels" }?.cSettings = [.unsafeFlags(["-O2"])]
     for target in package.targets where computing.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     }

@@ -26,7 +26,7 @@ public struct Inflector: Sendable {
     /// All forms of a lemma, of all parts of speech.
     public func paradigm(of lemma: String) -> [Form] { forms(of: lemma) { _ in true } }
 
-    private func forms(of lemma: String, where isWanted: (ReadingTag) -> Bool) -> [Form] {
+    func forms(of lemma: String, where isWanted: (ReadingTag) -> Bool) -> [Form] {
         let letters = Array(habits.folded(lemma).utf8)
         var found: [Form] = []
         for lexicon in lexicons {

@@ -1,0 +1,52 @@
+/// Values that some features of a word are to have in place of those that it has: *Number=Plur*, *Case=Gen|Number=Sing*.
+public struct FeatureChange: Hashable, Sendable {
+    /// The bits of the values.
+    private let bits: TagBits
+    /// All bits of the features.
+    private let mask: TagBits
+    /// The features that change.
+    public let features: Set<GrammaticalFeature>
+
+    /// Reads a change as Universal Dependencies write features; `nil` when a feature or a value is not known.
+    public init?(_ text: some StringProtocol) {
+        var bits = TagBits()
+        var mask = TagBits()
+        var features: Set<GrammaticalFeature> = []
+        for part in text.split(separator: "|") {
+            let sides = part.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2, let feature = GrammaticalFeature(rawValue: String(sides[0])),
+                let value = feature.values.firstIndex(of: String(sides[1]))
+            else { return nil }
+            let field = TagLayout.field(of: feature)
+            bits = bits.union(field.bit(value + 1))
+            mask = mask.union(field.bits)
+            features.insert(feature)
+        }
+        if features.isEmpty { return nil }
+        self.bits = bits
+        self.mask = mask
+        self.features = features
+    }
+
+    /// Whether a form is what becomes of a reading: it has the values of the change, and where both have a feature that does not change, a value
+    /// in common.
+    func leads(from reading: ReadingTag, to form: ReadingTag) -> Bool {
+        for field in TagLayout.features {
+            let isChanged = !field.bits.isDisjoint(with: mask)
+            let wanted = isChanged ? bits.intersection(field.bits) : reading.bits.intersection(field.bits)
+            if !isChanged, !form.bits.isDisjoint(with: field.bit(0)) || !wanted.isDisjoint(with: field.bit(0)) {
+                continue
+            }
+            if wanted.isDisjoint(with: form.bits) { return false }
+        }
+        return reading.partOfSpeech == form.partOfSpeech
+    }
+}
+
+extension Inflector {
+    /// The forms that a word has when some of its features change and the others stay.
+    /// - Parameter reading: what the word is.
+    public func forms(of reading: Reading, _ change: FeatureChange) -> [Form] {
+        forms(of: reading.lemma) { change.leads(from: reading.tag, to: $0) }
+    }
+}
