@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// What all of these programs put together as the server does.
-let parts: [Target.Dependency] = ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"].map {
+let parts: [Target.Dependency] = ["EditTagging", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading"].map {
     .product(name: $0, package: "supertext")
 }
 
@@ -19,6 +19,8 @@ let package = Package(
             name: "grammar-quality", dependencies: parts + ["Measuring"], path: "Sources/GrammarQuality"),
         .executableTarget(
             name: "sentence-quality", dependencies: parts + ["Measuring"], path: "Sources/SentenceQuality"),
+        .executableTarget(
+            name: "correction-quality", dependencies: parts + ["Measuring"], path: "Sources/CorrectionQuality"),
         .executableTarget(name: "grammar-fit", dependencies: parts + ["Measuring"], path: "Sources/GrammarFit"),
     ],
     swiftLanguageModes: [.v6]

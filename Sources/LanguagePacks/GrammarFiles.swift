@@ -9,6 +9,7 @@ import Text
 final class GrammarFiles: Sendable {
     private let folder: LanguageFolder
     private let own: UserRules?
+    private let hasEditModel: Bool
     private let complain: @Sendable (String) -> Void
     private let shipped = MadeOnce<PatternRules>()
     /// The whole, and which version of the user's rules it was put together with.
@@ -18,8 +19,13 @@ final class GrammarFiles: Sendable {
     /// - Parameters:
     ///   - folder: the language's data.
     ///   - own: the user's rules, if any.
+    ///   - hasEditModel: whether the deep stage has a model of the language.
     ///   - complain: is told what cannot be used.
-    init(folder: LanguageFolder, own: UserRules?, complain: @escaping @Sendable (String) -> Void) {
+    init(
+        folder: LanguageFolder, own: UserRules?, hasEditModel: Bool = false,
+        complain: @escaping @Sendable (String) -> Void
+    ) {
+        self.hasEditModel = hasEditModel
         self.folder = folder
         self.own = own
         self.complain = complain
@@ -94,7 +100,8 @@ final class GrammarFiles: Sendable {
         let confusions = "confusions.bin"
         let counted =
             learned.isEmpty && folder.has(file: confusions, section: confusions) ? [ConfusedWords.rule] : []
-        return learned + counted + LanguageRules.infos(of: LanguageCode(folder.language))
+        let deep = hasEditModel ? EditKind.rules(of: folder.language) : []
+        return learned + counted + LanguageRules.infos(of: LanguageCode(folder.language)) + deep
     }
 
     private func read<Data>(_ files: (_ folder: LanguageFolder) throws(LexiconError) -> Data?) -> Data? {

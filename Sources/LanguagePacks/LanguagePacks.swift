@@ -37,6 +37,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private let sharedWords = Mutex<CommonWords??>(nil)
     private let ownRules: UserRules?
     private let phraseFiles: PhraseFiles
+    private let models: EditModels
     /// The rules of all installed languages that are in no file.
     public let catalogue: RuleCatalogue
 
@@ -72,8 +73,13 @@ public final class LanguagePacks: LanguagePackProvider {
                 }, complain: complain)
         }
         ownRules = own
+        let models = EditModels(in: folder, of: bases, complain: complain)
+        self.models = models
         data = folders.mapValues { folder in
-            Shared(folder, GrammarFiles(folder: folder, own: own, complain: complain))
+            Shared(
+                folder,
+                GrammarFiles(
+                    folder: folder, own: own, hasEditModel: models.cover(folder.language), complain: complain))
         }
         catalogue = RuleCatalogue(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.grammar.programmed) })
     }
@@ -101,6 +107,9 @@ public final class LanguagePacks: LanguagePackProvider {
             return made
         }
     }
+
+    /// The models of the deep stage that some of the installed languages have.
+    public var editModels: EditModels { models }
 
     /// A language's dictionary alone.
     public func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Logging
+import Proofreading
 import SuperTextHTTP
 import Text
 
@@ -31,6 +32,10 @@ struct Settings: Sendable {
     /// Proxies whose word is taken for who asks.
     var trustedProxies: [TrustedProxy] = []
     var limits = Limits()
+    /// Whether models look for what no rule finds.
+    var deep = true
+    /// What they may take.
+    var deepLimits = DeepLimits()
     /// How much of the history is kept.
     var retention = Retention()
     /// How much each client may ask for.
@@ -96,6 +101,10 @@ struct Settings: Sendable {
         limits.waitingChecks = try reader.number("limits.waitingChecks", in: 0...100_000) ?? limits.waitingChecks
         limits.backgroundBytes =
             try reader.number("limits.backgroundBytes", in: 1...(1 << 40)) ?? limits.backgroundBytes
+        deep = try reader.yesOrNo("deep") ?? deep
+        deepLimits.textBytes = try reader.number("limits.deepBytes", in: 1...(1 << 30)) ?? deepLimits.textBytes
+        deepLimits.waitingBytes =
+            try reader.number("limits.deepWaitingBytes", in: 1...(1 << 40)) ?? deepLimits.waitingBytes
         retention.age = try reader.age("keep")
         retention.texts = try reader.number("keepChecks", in: 1...1_000_000_000)
         shutdownSeconds = try reader.number("limits.shutdownSeconds", in: 0...3600) ?? shutdownSeconds

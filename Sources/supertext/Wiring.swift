@@ -1,4 +1,5 @@
 import Checking
+import EditTagging
 import Foundation
 import History
 import HunspellSpelling
@@ -26,7 +27,17 @@ enum Wiring {
     ) -> Proofreader {
         Proofreader(
             packs: packs, detector: CLD2Detector(), defaultLanguage: settings.defaultLanguage,
-            memory: memory, meter: meter)
+            memory: memory, meter: meter, deep: deepStage(settings, packs))
+    }
+
+    /// The deep stage with the languages' models, on threads that give way to those of other work; `nil` when it is turned off or there is
+    /// no model.
+    private static func deepStage(_ settings: Settings, _ packs: LanguagePacks) -> DeepStage? {
+        let models =
+            settings.deep ? packs.editModels.files.map { EditModelFile(languages: $0.languages, read: $0.bytes) } : []
+        if models.isEmpty { return nil }
+        return DeepStage(
+            tagger: NeuralEditTagger(models: models), on: Workers(priority: .background), limits: settings.deepLimits)
     }
 
     /// The languages that the settings name.

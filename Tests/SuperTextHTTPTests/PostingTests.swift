@@ -18,7 +18,8 @@ import Testing
             #expect(check["progress"]["fraction"] == 1)
             #expect(check["text"] == "I recieved a letter yesterday.")
             #expect(check["format"] == "plain")
-            #expect(check["result"].keys == ["language", "languages", "correctedText", "statistics", "corrections"])
+            #expect(
+                check["result"].keys == ["language", "languages", "correctedText", "statistics", "deep", "corrections"])
             #expect(check["result"]["language"]["code"] == "en-US")
             #expect(check["result"]["language"]["detected"] == false)
             #expect(check["result"]["correctedText"] == "I received a letter yesterday.")

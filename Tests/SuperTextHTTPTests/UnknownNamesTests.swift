@@ -5,8 +5,8 @@ import Testing
 /// What a request says that the server does not know is named, and not passed over.
 @Suite(.serialized) struct UnknownNamesTests {
     private static let members = [
-        "text", "language", "format", "level", "explain", "explainIn", "context", "store", "revisionOf", "personalise",
-        "rules", "name",
+        "text", "language", "format", "level", "deep", "explain", "explainIn", "context", "store", "revisionOf",
+        "personalise", "rules", "name",
     ]
 
     private func expectUnknown(

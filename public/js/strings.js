@@ -74,7 +74,7 @@ export function length(words) {
   return words === 0 ? t('noWords') : t('length', { n: words, time: seconds((words * 60) / pace) });
 }
 
-const stages = ['queued', 'reading', 'language', 'dictionary', 'checking', 'saving', 'done'];
+const stages = ['queued', 'reading', 'language', 'dictionary', 'checking', 'deep', 'saving', 'done'];
 
 export const stage = (progress) => t(stages.includes(progress?.stage) ? `stage.${progress.stage}` : 'stage.sending');
 

@@ -73,7 +73,10 @@ public final class CheckRun: Sendable {
     /// Moves on by a step of proofreading; what was found before stays found until there is more.
     func move(_ step: Proofreader.Step) {
         var findings = state.findings
-        if case .checking(_, let found?) = step { findings = found }
+        switch step {
+        case .checking(_, let found?), .deep(_, let found?): findings = found
+        default: break
+        }
         move(to: .loading(Progress(step), findings: findings))
     }
 

@@ -9,14 +9,26 @@ public final class Workers: Scheduler {
     public let width: Int
     private let queue: OperationQueue
 
+    /// How soon work gets its turn on the machine.
+    public enum Priority: Sendable {
+        /// As soon as any.
+        case foreground
+        /// After what is in the foreground.
+        case background
+    }
+
     /// Makes a pool.
-    /// - Parameter count: how many threads work at once.
-    public init(count: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    /// - Parameters:
+    ///   - count: how many threads work at once.
+    ///   - priority: how soon they get their turn.
+    public init(
+        count: Int = ProcessInfo.processInfo.activeProcessorCount, priority: Priority = .foreground
+    ) {
         width = max(1, count)
         queue = OperationQueue()
-        queue.name = "supertext.workers"
+        queue.name = priority == .foreground ? "supertext.workers" : "supertext.deep"
         queue.maxConcurrentOperationCount = width
-        queue.qualityOfService = .userInitiated
+        queue.qualityOfService = priority == .foreground ? .userInitiated : .utility
     }
 
     /// Runs blocking work on one of the threads and waits for it.

@@ -14,6 +14,8 @@ public struct Progress: Hashable, Sendable {
         case dictionary
         /// Words are looked up, rules applied, suggestions and explanations worked out, a paragraph at a time.
         case checking
+        /// A model looks for what no rule finds; what was found at once is there.
+        case deep
         /// The check is kept in the history.
         case saving
         /// All is done.
@@ -42,7 +44,8 @@ extension Progress {
         case .reading: self.init(.reading, fraction: 0.01)
         case .language: self.init(.language, fraction: 0.02)
         case .dictionary: self.init(.dictionary, fraction: 0.05)
-        case .checking(let fraction, _): self.init(.checking, fraction: 0.1 + 0.85 * fraction)
+        case .checking(let fraction, _): self.init(.checking, fraction: 0.1 + 0.5 * fraction)
+        case .deep(let fraction, _): self.init(.deep, fraction: 0.6 + 0.35 * fraction)
         }
     }
 }

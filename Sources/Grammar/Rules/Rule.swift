@@ -124,7 +124,7 @@ public struct SentenceView: Sendable {
     }
 
     /// Whether the language's dictionary has all words of a text, those with hyphens and apostrophes as a whole or in parts.
-    func hasWordsInDictionary(_ text: String) -> Bool {
+    package func hasWordsInDictionary(_ text: String) -> Bool {
         text.split(separator: " ").allSatisfy { word in
             let word = word.trimmingPrefix { !$0.isLetter }
             guard let last = word.lastIndex(where: \.isLetter) else { return true }

@@ -12,11 +12,13 @@ struct StoredResult: Codable {
     let findings: [StoredFinding]
     /// Whether more is wrong than is told; nothing when it is not.
     var truncated: Bool?
+    /// What became of the deep stage; nothing when it was not asked for.
+    var deep: String?
     /// How often mistakes stood in earlier checks, by the finding's identifier; nothing for none.
     var seen: [String: Int]?
 
     private enum CodingKeys: String, CodingKey {
-        case words, sentences, findings, truncated, parts, seen
+        case words, sentences, findings, truncated, deep, parts, seen
         case language = "lang"
     }
 
@@ -28,6 +30,7 @@ struct StoredResult: Codable {
         sentences = proofreading.statistics.sentences
         findings = proofreading.findings.map { StoredFinding($0) }
         if proofreading.isTruncated { truncated = true }
+        if proofreading.deep != .off { deep = proofreading.deep.rawValue }
         if !result.seenBefore.isEmpty {
             seen = Dictionary(uniqueKeysWithValues: result.seenBefore.map { ($0.key.rawValue, $0.value) })
         }
@@ -46,7 +49,7 @@ struct StoredResult: Codable {
                 confidence: language.confidence, alternatives: (language.alternatives ?? []).map(\.language)),
             languageRanges: parts, correctedText: CorrectedText.taking(findings, in: text),
             statistics: Statistics(words: words, sentences: sentences), findings: findings,
-            isTruncated: truncated ?? false)
+            isTruncated: truncated ?? false, deep: deep.flatMap { DeepOutcome(rawValue: $0) } ?? .off)
         let seen = (seen ?? [:]).map { (FindingID(rawValue: $0.key), $0.value) }
         return CheckResult(proofreading, seenBefore: Dictionary(seen) { first, _ in first })
     }

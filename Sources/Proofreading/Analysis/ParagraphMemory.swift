@@ -15,45 +15,22 @@ public final class ParagraphMemory: Sendable {
         let count: Int
     }
 
-    private struct State {
-        var young: [Key: ParagraphFindings] = [:]
-        var old: [Key: ParagraphFindings] = [:]
-        var youngSize = 0
-    }
-
-    private let state = Mutex(State())
-    private let generationSize: Int
+    private let cache: Mutex<GenerationalCache<Key, ParagraphFindings>>
 
     /// Makes an empty memory.
     /// - Parameter bytes: about how much memory it may take.
-    public init(bytes: Int = 16 << 20) { generationSize = max(1, bytes / 2) }
+    public init(bytes: Int = 16 << 20) { cache = Mutex(GenerationalCache(size: bytes)) }
 
     /// Forgets everything.
-    public func removeAll() { state.withLock { $0 = State() } }
+    public func removeAll() { cache.withLock { $0.removeAll() } }
 
     /// What is remembered of some paragraphs; `nil` where nothing is.
     func findings(for keys: [Key]) -> [ParagraphFindings?] {
-        state.withLock { state in
-            keys.map { key in
-                if let known = state.young[key] { return known }
-                guard let known = state.old[key] else { return nil }
-                insert(known, for: key, into: &state)
-                return known
-            }
-        }
+        cache.withLock { cache in keys.map { cache.value(for: $0, size: \.size) } }
     }
 
     /// Remembers what was found in a paragraph.
     func remember(_ findings: ParagraphFindings, for key: Key) {
-        state.withLock { insert(findings, for: key, into: &$0) }
-    }
-
-    private func insert(_ findings: ParagraphFindings, for key: Key, into state: inout State) {
-        if state.youngSize > generationSize {
-            state.old = state.young
-            state.young = [:]
-            state.youngSize = 0
-        }
-        if state.young.updateValue(findings, forKey: key) == nil { state.youngSize += findings.size }
+        cache.withLock { $0.insert(findings, for: key, size: findings.size) }
     }
 }

@@ -15,6 +15,7 @@ public struct Proofreader: Sendable {
     private let defaultLanguage: LanguageCode
     private let memory: ParagraphMemory?
     private let meter: (any WorkMeter)?
+    let deep: DeepStage?
 
     /// Makes a proofreader.
     /// - Parameters:
@@ -23,15 +24,17 @@ public struct Proofreader: Sendable {
     ///   - defaultLanguage: the language of texts that give no clue, when it is installed.
     ///   - memory: where findings of paragraphs are remembered; nowhere unless given.
     ///   - meter: measures the work; nobody does unless given.
+    ///   - deep: looks at texts once all else was done; nothing does unless given.
     public init(
         packs: any LanguagePackProvider, detector: any LanguageDetector, defaultLanguage: LanguageCode = "en-US",
-        memory: ParagraphMemory? = nil, meter: (any WorkMeter)? = nil
+        memory: ParagraphMemory? = nil, meter: (any WorkMeter)? = nil, deep: DeepStage? = nil
     ) {
         self.packs = packs
         self.detector = detector
         self.defaultLanguage = defaultLanguage
         self.memory = memory
         self.meter = meter
+        self.deep = deep
     }
 
     /// The texts that answers are worded with.
@@ -78,7 +81,10 @@ public struct Proofreader: Sendable {
     }
 
     /// Forgets what is remembered of texts.
-    public func forgetTexts() { memory?.removeAll() }
+    public func forgetTexts() {
+        memory?.removeAll()
+        deep?.forgetTexts()
+    }
 
     // MARK: Proofreading
 
@@ -97,6 +103,11 @@ public struct Proofreader: Sendable {
         ///     ``mostTold``; so all that is told of a text is linear in what is found. What the rest of the text says of a word may still
         ///     withdraw one.
         case checking(fraction: Double, findings: [Finding]?)
+        /// All that is found at once is found, and the deep stage looks at the text.
+        /// - Parameters:
+        ///   - fraction: how much of what it looks at is done, from 0 to 1.
+        ///   - findings: what was found so far, that of the deep stage included, on the terms of ``checking(fraction:findings:)``.
+        case deep(fraction: Double, findings: [Finding]?)
     }
 
     /// The most findings that are told before all is done. Who waits looks at the first.
@@ -119,7 +130,8 @@ public struct Proofreader: Sendable {
             try begin(request, report, measurement, cancellation)
         }
         switch beginning {
-        case .done(let result): return result
+        case .done(let instant, let analysis):
+            return try await deepened(instant, analysis, request, report)
         case .more(let analysis, let batches):
             var assembly = FindingsAssembly(analysis)
             var told = 0
@@ -156,13 +168,14 @@ public struct Proofreader: Sendable {
                 }
             }
             let complete = assembly
-            return try await scheduler.run { try result(of: complete, analysis, measurement, $0) }
+            let instant = try await scheduler.run { try result(of: complete, analysis, measurement, $0) }
+            return try await deepened(instant, analysis, request, report)
         }
     }
 
     /// What is left to do of a text once it was read.
     private enum Beginning: Sendable {
-        case done(ProofreadingResult)
+        case done(ProofreadingResult, TextAnalysis)
         /// The paragraphs that nothing is remembered of, in batches.
         case more(TextAnalysis, [[Int]])
     }
@@ -209,7 +222,7 @@ public struct Proofreader: Sendable {
         for index in missing {
             assembly.add(try analysis.findings(inParagraph: index, cancellation), ofParagraph: index)
         }
-        return .done(try result(of: assembly, analysis, measurement, cancellation))
+        return .done(try result(of: assembly, analysis, measurement, cancellation), analysis)
     }
 
     private func result(

@@ -36,6 +36,9 @@ public struct ProofreadingRequest: Sendable {
     /// The most findings that are wanted, the first of the text; `nil` for all. Little is worked out beyond them.
     public var maximumFindings: Int?
 
+    /// Whether the deep stage looks at the text, where the language has a model.
+    public var deep = DeepRequest.auto
+
     /// Whose text it is. What is found in a text is remembered for its writer alone, so that how soon an answer comes tells nobody what others
     /// have written.
     public var writer = ""

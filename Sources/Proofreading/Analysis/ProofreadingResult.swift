@@ -16,11 +16,14 @@ public struct ProofreadingResult: Hashable, Sendable {
     public let isTruncated: Bool
     /// The bytes of every sentence, in order and without gaps; empty when nobody remembers them.
     public let sentenceRanges: [Range<Int>]
+    /// What became of the deep stage.
+    public let deep: DeepOutcome
 
     /// Puts a result together.
     public init(
         language: CheckedLanguage, languageRanges: [LanguageRange] = [], correctedText: String, statistics: Statistics,
-        findings: [Finding], isTruncated: Bool = false, sentenceRanges: [Range<Int>] = []
+        findings: [Finding], isTruncated: Bool = false, sentenceRanges: [Range<Int>] = [],
+        deep: DeepOutcome = .off
     ) {
         self.language = language
         self.languageRanges = languageRanges
@@ -29,6 +32,25 @@ public struct ProofreadingResult: Hashable, Sendable {
         self.findings = findings
         self.isTruncated = isTruncated
         self.sentenceRanges = sentenceRanges
+        self.deep = deep
+    }
+
+    /// The same result with what the deep stage found as well.
+    /// - Parameters:
+    ///   - found: in any order; overlaps nothing.
+    ///   - text: the text that all of it was found in.
+    func adding(_ found: [Finding], _ outcome: DeepOutcome, in text: [UInt8]) -> ProofreadingResult {
+        let findings = found.isEmpty ? findings : Self.merged(findings, found)
+        return ProofreadingResult(
+            language: language, languageRanges: languageRanges,
+            correctedText: found.isEmpty ? correctedText : CorrectedText.taking(findings, in: text),
+            statistics: statistics, findings: findings, isTruncated: isTruncated, sentenceRanges: sentenceRanges,
+            deep: outcome)
+    }
+
+    /// Findings that do not overlap, in the order of the text.
+    static func merged(_ findings: [Finding], _ others: [Finding]) -> [Finding] {
+        (findings + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }
 

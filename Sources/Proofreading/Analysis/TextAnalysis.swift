@@ -18,14 +18,14 @@ final class TextAnalysis: Sendable {
     /// What was remembered of each paragraph.
     let remembered: [ParagraphFindings?]
     private let keys: [ParagraphMemory.Key]
-    private let request: ProofreadingRequest
+    let request: ProofreadingRequest
     /// The most findings that are wanted.
     var maximumFindings: Int? { request.maximumFindings }
     private let preferences: LanguagePreferences
     private let chooser: LanguageChooser
-    private let packs: any LanguagePackProvider
+    let packs: any LanguagePackProvider
     private let memory: ParagraphMemory?
-    private let measurement: WorkMeasurement?
+    let measurement: WorkMeasurement?
     /// What may be spent on suggestions.
     private let budget: SearchBudget
     private let workshops = Mutex<[LanguageCode: Workshop]>([:])

@@ -16,6 +16,8 @@ public enum WorkPart: Int, Hashable, Sendable, CaseIterable {
     case classifiers
     /// What was found is put together.
     case assembly
+    /// A model looks for what no rule finds.
+    case deep
 
     /// The part's name: stable, for programs.
     public var name: String { "\(self)" }
@@ -31,6 +33,8 @@ public struct TextWork: Hashable, Sendable {
     public var checkedParagraphs = 0
     /// How many words it has; 0 when the work was not done to the end.
     public var words = 0
+    /// What became of the deep stage.
+    public var deep = DeepOutcome.off
 }
 
 /// The port for what is measured of the work on texts. The domain has no clock of its own.

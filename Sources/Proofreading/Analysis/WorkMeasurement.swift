@@ -29,7 +29,7 @@ final class WorkMeasurement: Sendable {
 }
 
 /// Nanoseconds by part.
-typealias PartTimes = SIMD8<Int>
+typealias PartTimes = SIMD16<Int>
 
 /// What one thread spends on parts of the work, one behind the other. Costs nothing where nobody measures.
 struct WorkLap {

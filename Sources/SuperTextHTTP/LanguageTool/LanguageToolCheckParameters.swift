@@ -42,11 +42,16 @@ struct LanguageToolCheckParameters {
             request.format = .plain
         }
         request.acceptedLanguages = accepted
+        // Editors wait for what is short, and ask again at each pause of the writer.
+        request.deep = request.text.utf8.count <= Self.longestReadDeeply ? .auto : .off
         request.alternativeLanguages = try Self.alternatives(fields, languages)
         self.request = CheckRequest(request, for: owner, store: fields.isTrue("store"))
         isCompact = fields["c"] == "1"
         unchecked = isDetected ? Set(fields.list(of: "noopLanguages").map { LanguageCode($0).tag }) : []
     }
+
+    /// The longest text that the deep stage looks at, in bytes: some 80 ms.
+    private static let longestReadDeeply = 4 << 10
 
     // MARK: Refusing
 

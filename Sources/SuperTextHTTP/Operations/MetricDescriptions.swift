@@ -17,6 +17,7 @@ enum MetricDescriptions {
         "supertext_history_failed_writes_total": "Writes to the database that failed.",
         "supertext_history_texts": "Texts that are kept.",
         "supertext_history_writable": "Whether the database can be written: 1, or 0.",
+        "supertext_deep_checks_total": "Checks, by what became of the model's look at them.",
         "supertext_paragraphs_total": "Paragraphs of checked texts, by whether their findings were remembered.",
         "supertext_rate_limited_clients": "Clients whose requests are counted.",
         "supertext_rate_limited_total": "Requests that were refused because their client asked for too much.",

@@ -13,6 +13,7 @@ public final class WorkMetrics: WorkMeter, CheckMeter {
     private let words: Counter
     private let rememberedParagraphs: Counter
     private let checkedParagraphs: Counter
+    private let deep: [DeepOutcome: Counter]
 
     /// Makes the metrics, each from 0.
     public init(factory: any MetricsFactory) {
@@ -36,6 +37,14 @@ public final class WorkMetrics: WorkMeter, CheckMeter {
         words = Counter(label: "supertext_words", factory: factory)
         rememberedParagraphs = paragraphs("hit")
         checkedParagraphs = paragraphs("miss")
+        deep = Dictionary(
+            uniqueKeysWithValues: DeepOutcome.allCases.map { outcome in
+                (
+                    outcome,
+                    Counter(
+                        label: "supertext_deep_checks", dimensions: [("outcome", outcome.rawValue)], factory: factory)
+                )
+            })
     }
 
     /// The time since the machine started.
@@ -47,6 +56,7 @@ public final class WorkMetrics: WorkMeter, CheckMeter {
         words.increment(by: work.words)
         rememberedParagraphs.increment(by: work.rememberedParagraphs)
         checkedParagraphs.increment(by: work.checkedParagraphs)
+        deep[work.deep]?.increment()
     }
 
     /// See `CheckMeter`.

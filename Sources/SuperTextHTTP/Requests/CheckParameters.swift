@@ -11,6 +11,8 @@ struct CheckParameters: Decodable {
     var language: String?
     var format: String?
     var level: String?
+    /// Whether the deep stage looks at the text.
+    var deep: String?
     var explain: Bool?
     /// The language that explanations are wanted in.
     var explainIn: String?
@@ -28,12 +30,13 @@ struct CheckParameters: Decodable {
     private var contentType: String?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case text, language, format, level, explain, explainIn, context, store, revisionOf, personalise, rules, name
+        case text, language, format, level, deep, explain, explainIn, context, store, revisionOf, personalise, rules,
+            name
     }
 
     /// The names of everything but the text, in forms and queries.
     private static let fieldNames = [
-        "language", "format", "level", "explain", "explainIn", "context", "store", "revisionOf", "personalise",
+        "language", "format", "level", "deep", "explain", "explainIn", "context", "store", "revisionOf", "personalise",
         "rules.only", "rules.disabled", "name",
     ]
 
@@ -77,6 +80,7 @@ struct CheckParameters: Decodable {
         language = try members.decodeIfPresent(String.self, forKey: .language)
         format = try members.decodeIfPresent(String.self, forKey: .format)
         level = try members.decodeIfPresent(String.self, forKey: .level)
+        deep = try members.decodeIfPresent(String.self, forKey: .deep)
         explain = try members.decodeIfPresent(Bool.self, forKey: .explain)
         explainIn = try members.decodeIfPresent(String.self, forKey: .explainIn)
         context = try members.decodeIfPresent(Bool.self, forKey: .context)
@@ -94,6 +98,7 @@ struct CheckParameters: Decodable {
         format = try fields.value(of: "format")
         level = try fields.value(of: "level")
         name = try fields.value(of: "name")
+        deep = try fields.value(of: "deep")
         explain = try fields.boolean(of: "explain")
         explainIn = try fields.value(of: "explainIn")
         context = try fields.boolean(of: "context")
@@ -133,6 +138,7 @@ extension CheckParameters {
             rules: RuleSelection(
                 only: rules?.only.map { Set($0.map { RuleID(rawValue: $0) }) },
                 disabled: Set((rules?.disabled ?? []).map { RuleID(rawValue: $0) })))
+        request.deep = try value(of: "deep", deep, among: DeepRequest.allCases, named: \.rawValue) ?? .auto
         request.acceptedLanguages = languages
         request.personalises = personalise ?? true
         return CheckRequest(request, for: owner, store: store, revisionOf: try revisedCheck())

@@ -9,12 +9,15 @@ struct ResultWire: Encodable {
     let languages: [LanguageRangeWire]
     let correctedText: String
     let statistics: StatisticsWire
+    /// What became of the deep stage.
+    let deep: String
 
     init(_ result: CheckResult, of check: Check) {
         language = CheckedLanguageWire(result.language)
         languages = LanguageRangeWire.ranges(result.proofreading.languageRanges, in: Array(check.text.utf8))
         correctedText = result.proofreading.correctedText
         statistics = StatisticsWire(result.proofreading.statistics)
+        deep = result.proofreading.deep.rawValue
     }
 }
 

@@ -34,6 +34,16 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Report what could be better as well.")
     var picky = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Whether a model looks for what no rule finds: \(DeepRequest.allCases.map(\.rawValue).joined(separator: ", ")). “auto” does so at the beginning of each text, “wait” at all of it.",
+            valueName: "when"),
+        transform: { name in
+            guard let deep = DeepRequest(rawValue: name) else { throw ValidationError("There is no “\(name)”.") }
+            return deep
+        })
+    var deep = DeepRequest.auto
+
     @Flag(help: "Print nothing but the words that are in no dictionary, one a line, names included. Faster.")
     var list = false
 
@@ -80,6 +90,7 @@ struct CheckCommand: AsyncParsableCommand {
             language: language == "auto" ? nil : LanguageCode(language),
             level: picky || list ? .picky : .default)
         request.personalWords = words
+        request.deep = deep
         if list {
             request.detail = .mistakes
             request.rules = RuleSelection(only: [.unknownWord])

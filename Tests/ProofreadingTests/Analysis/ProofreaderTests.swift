@@ -162,6 +162,7 @@ import Text
                 fractions.append(fraction)
                 if let findings { told.append(findings) }
                 return "checking"
+            case .deep: return "deep"
             }
         }
         #expect(Array(names.prefix(3)) == ["reading", "language", "dictionary"])

@@ -1,4 +1,5 @@
 import Synchronization
+import ProofreadingTesting
 import Testing
 
 @testable import Proofreading
@@ -22,7 +23,8 @@ import Testing
 
     private func proofread(_ text: String, memory: ParagraphMemory? = nil) async throws {
         let proofreader = Proofreader(
-            packs: StubPacks(words: ["en-US": "i have a cat"]), detector: StubDetector(), memory: memory, meter: meter)
+            packs: StubPacks(words: ["en-US": "i have a cat"]), detector: StubDetector(), memory: memory, meter: meter,
+            deep: DeepStage(tagger: SampleEditTagger([:]), on: ImmediateScheduler()))
         _ = try await proofreader.proofread(
             ProofreadingRequest(text: text, language: "en-US"), on: ImmediateScheduler())
     }

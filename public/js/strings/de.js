@@ -125,6 +125,7 @@ export default {
   'stage.language': 'Erkennt die Sprache',
   'stage.dictionary': 'Öffnet das Wörterbuch',
   'stage.checking': 'Schlägt die Wörter nach',
+  'stage.deep': 'Sucht, was keine Regel findet',
   'stage.saving': 'Legt ihn im Verlauf ab',
   'stage.done': 'Fertig',
   'stage.sending': 'Sendet den Text',

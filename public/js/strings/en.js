@@ -125,6 +125,7 @@ export default {
   'stage.language': 'Finding the language',
   'stage.dictionary': 'Opening the dictionary',
   'stage.checking': 'Looking up the words',
+  'stage.deep': 'Looking for what no rule finds',
   'stage.saving': 'Keeping it in the history',
   'stage.done': 'Done',
   'stage.sending': 'Sending the text',

@@ -125,6 +125,7 @@ export default {
   'stage.language': 'Buscando el idioma',
   'stage.dictionary': 'Abriendo el diccionario',
   'stage.checking': 'Buscando las palabras',
+  'stage.deep': 'Buscando lo que ninguna regla encuentra',
   'stage.saving': 'Guardando en el historial',
   'stage.done': 'Hecho',
   'stage.sending': 'Enviando el texto',

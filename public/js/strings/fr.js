@@ -125,6 +125,7 @@ export default {
   'stage.language': 'Recherche de la langue',
   'stage.dictionary': 'Ouverture du dictionnaire',
   'stage.checking': 'Examen des mots',
+  'stage.deep': 'Recherche de ce qu’aucune règle ne trouve',
   'stage.saving': 'Ajout à l’historique',
   'stage.done': 'Terminé',
   'stage.sending': 'Envoi du texte',

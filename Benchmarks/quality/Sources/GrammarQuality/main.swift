@@ -6,7 +6,6 @@
 // there.
 import Foundation
 import Grammar
-import LanguageDetection
 import LanguagePacks
 import Measuring
 import Proofreading
@@ -23,14 +22,15 @@ guard arguments.rest.count == 2, let dictionaries = arguments.rest.first, let sh
 }
 
 let packs = try LanguagePacks.measured(in: dictionaries)
-let proofreader = Proofreader(packs: packs, detector: CLD2Detector())
+let proofreader = Proofreader.measured(packs)
 let grammar = RuleSelection(disabled: [.unknownWord])
 
 @MainActor func findings(
-    _ text: String, _ language: LanguageCode, _ level: Level, _ rules: RuleSelection
+    _ text: String, _ language: LanguageCode, _ level: Level, _ rules: RuleSelection, _ deep: DeepRequest = .off
 ) async throws -> ProofreadingResult {
-    let request = ProofreadingRequest(
+    var request = ProofreadingRequest(
         text: text, language: language, level: level, detail: .suggestions, rules: rules)
+    request.deep = deep
     return try await proofreader.proofread(request, on: ImmediateScheduler())
 }
 
@@ -55,13 +55,14 @@ for (file, language) in lists {
     let sentences =
         try GrammarExample.read(file) + GrammarExample.read(file.replacing(".dev.tsv", with: ".dev_correct.tsv"))
     var shown: [String] = []
-    for (level, rules, kind) in [
-        (Level.default, grammar, "default"), (.picky, grammar, "picky"), (.default, .all, "default, with spelling"),
-    ] {
+    for (level, rules, deep, kind) in [
+        (Level.default, grammar, DeepRequest.off, "default"), (.picky, grammar, .off, "picky"),
+        (.default, .all, .off, "default, with spelling"), (.default, grammar, .wait, "default, deep"),
+    ] where deep == .off || packs.editModels.cover(language.base) {
         var score = GrammarScore()
         var byCategory: [String: GrammarScore] = [:]
         for sentence in sentences {
-            let found = try await findings(sentence.text, language, level, rules).findings
+            let found = try await findings(sentence.text, language, level, rules, deep).findings
             score.add(found, of: sentence)
             byCategory[sentence.category, default: GrammarScore()].add(found, of: sentence)
             guard show != nil, kind == "default" else { continue }
@@ -95,13 +96,13 @@ for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 !
     let lines = try packedLines(of: file)
     var shown: [String] = []
     var cells: [String] = []
-    for level in [Level.default, .picky] {
+    for (level, deep) in [(Level.default, DeepRequest.off), (.picky, .off), (.default, .wait)] {
         var words = 0
         var flags = 0
         // A text is as long as an article.
         for start in stride(from: 0, to: lines.count, by: 60) {
             let text = lines[start..<min(start + 60, lines.count)].joined(separator: "\n\n")
-            let result = try await findings(text, language, level, grammar)
+            let result = try await findings(text, language, level, grammar, deep)
             words += result.statistics.words
             flags += result.findings.count
             guard show != nil else { continue }
@@ -111,7 +112,7 @@ for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 !
                     max(0, finding.range.lowerBound - 60)..<min(bytes.count, finding.range.upperBound + 60)]
                 shown.append(
                     [
-                        "\(level)", "\(finding.rule)", finding.reading, finding.suggestions.first?.text ?? "-",
+                        "\(level)\(deep == .wait ? ", deep" : "")", "\(finding.rule)", finding.reading, finding.suggestions.first?.text ?? "-",
                         String(decoding: around, as: UTF8.self).replacing("\n", with: " "),
                     ].joined(separator: "\t"))
             }
@@ -150,7 +151,7 @@ print(
 
     Flags in 1,000 words, without unknown words.
 
-    | text | words | default | picky |
-    |---|---:|---:|---:|
+    | text | words | default | picky | default, deep |
+    |---|---:|---:|---:|---:|
     \(edited.joined(separator: "\n"))
     """)

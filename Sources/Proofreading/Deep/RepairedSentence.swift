@@ -1,0 +1,84 @@
+import Text
+
+/// A sentence with what is surely wrong put right, and where each of its bytes comes from: what a model reads that expects right spelling.
+struct RepairedSentence {
+    /// What it says, without markup, and with nothing before or behind it.
+    let text: String
+    /// Pieces of the text in order and without gaps.
+    private let pieces: [Piece]
+
+    private struct Piece {
+        /// The bytes of the repaired sentence.
+        let range: Range<Int>
+        /// The bytes of the document that they are, or stand for.
+        let source: Range<Int>
+        /// Whether they are the same bytes.
+        let isAsWritten: Bool
+    }
+
+    /// What edits are made of: an address or a file's name is read, and left alone.
+    private static let prose: Set<TokenKind> = [
+        .word, .elision, .number, .quantity, .abbreviation, .romanNumeral, .punctuation, .space,
+    ]
+
+    /// Puts a sentence together.
+    /// - Parameters:
+    ///   - tokens: the sentence's, without those that are markup alone.
+    ///   - findings: what was found in the sentence, in order, without overlaps.
+    init(_ tokens: [Token], of document: Document, repairedBy findings: [Finding]) {
+        var bytes: [UInt8] = []
+        var pieces: [Piece] = []
+        func add(_ own: some Collection<UInt8>, for source: Range<Int>, isAsWritten: Bool) {
+            let start = bytes.count
+            bytes += own
+            pieces.append(Piece(range: start..<bytes.count, source: source, isAsWritten: isAsWritten))
+        }
+        let repairs = findings.compactMap { finding in finding.sureReplacement.map { (finding.range, $0) } }
+        var next = repairs[...]
+        var end = 0
+        for token in tokens.drop(while: { $0.kind == .space }) {
+            guard token.range.lowerBound >= end else { continue }
+            while let first = next.first, first.0.lowerBound < token.range.lowerBound { next.removeFirst() }
+            if let (range, replacement) = next.first, range.lowerBound == token.range.lowerBound, !range.isEmpty {
+                add(replacement.utf8, for: range, isAsWritten: false)
+                end = range.upperBound
+            } else if token.kind == .code {
+                // Something stands there that is no prose: a noun, in most sentences.
+                add("X".utf8, for: token.range, isAsWritten: false)
+            } else {
+                let own = document.prose[token.range]
+                let isPlain = own.allSatisfy { $0 != Mask.transparent && $0 >= 0x20 || $0 == 0x0A || $0 == 0x09 }
+                if isPlain {
+                    add(own, for: token.range, isAsWritten: Self.prose.contains(token.kind))
+                } else {
+                    add(document.spelling(in: token.range).utf8, for: token.range, isAsWritten: false)
+                }
+            }
+        }
+        while bytes.last.map(\.isAsciiSpace) ?? false { bytes.removeLast() }
+        text = String(decoding: bytes, as: UTF8.self)
+        self.pieces = pieces
+    }
+
+    /// The bytes of the document that a range of the repaired sentence is; `nil` when some of them do not stand there as they were written.
+    func source(of range: Range<Int>) -> Range<Int>? {
+        guard let first = piece(at: range.lowerBound), let last = piece(at: range.upperBound - 1), first <= last,
+            pieces[first...last].allSatisfy(\.isAsWritten),
+            zip(pieces[first...last], pieces[first...last].dropFirst()).allSatisfy({
+                $0.source.upperBound == $1.source.lowerBound
+            })
+        else { return nil }
+        let start = pieces[first].source.lowerBound + range.lowerBound - pieces[first].range.lowerBound
+        return start..<start + range.count
+    }
+
+    /// The piece that a byte is in.
+    private func piece(at offset: Int) -> Int? {
+        var (low, high) = (0, pieces.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pieces[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low < pieces.count && pieces[low].range.contains(offset) ? low : nil
+    }
+}
