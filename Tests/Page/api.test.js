@@ -43,7 +43,13 @@ test('a check yields its states as they are streamed, and posts what was asked',
   assert.equal(requests[0].method, 'POST');
   assert.equal(requests[0].path, '/v1/checks');
   assert.equal(requests[0].headers.Accept, 'text/event-stream');
-  assert.deepEqual(JSON.parse(requests[0].body), { ...text, context: false, explainIn: 'en' });
+  assert.deepEqual(JSON.parse(requests[0].body), { ...text, context: false, deep: 'wait', explainIn: 'en' });
+});
+
+test('a model need not look at all of a book', async () => {
+  const { api, requests } = server(stream(state(1, { state: 'loaded' })));
+  await all(api.check({ text: 'a'.repeat(50_001) }));
+  assert.equal(JSON.parse(requests[0].body).deep, 'auto');
 });
 
 test('every running state has what was found so far, the same list when an event leaves it out', async () => {

@@ -42,7 +42,7 @@ export function connect({ send = (...request) => globalThis.fetch(...request), p
   const api = {
     /** Hands a text in and yields its states as they happen; the last is `loaded` or `error`. */
     check: (request, signal) =>
-      states('/v1/checks', { ...sending('POST', { ...request, ...bare, explainIn: locale }, 'text/event-stream'), signal },
+      states('/v1/checks', { ...sending('POST', { ...request, ...bare, ...deeply(request), explainIn: locale }, 'text/event-stream'), signal },
         { length: request.text.length }),
     /** Yields the states of a check, of a text of that length, that was handed in before, from the first. */
     follow: (id, length, signal) => states(eventsOf(id), { signal, headers: { Accept: 'text/event-stream' } }, { id, length }),
@@ -68,6 +68,8 @@ export const session = '/v1/session';
 export const explained = (path) => `${path}?explainIn=${locale}`;
 /** What stands around a correction is left out: the page has the text. */
 const bare = { context: false };
+/** Who looks at the page sees what was found at once, and waits for what a model finds in all of a text that is no book. */
+const deeply = ({ text }) => ({ deep: text.length <= 50_000 ? 'wait' : 'auto' });
 const barely = (path) => `${explained(path)}&${new URLSearchParams(bare)}`;
 export const eventsOf = (id) => barely(`/v1/checks/${encodeURIComponent(id)}/events`);
 

@@ -1,6 +1,6 @@
 /// Whether the deep stage looks at a text: a model that finds what no rule can, some fifty times as slow as the rules.
 public enum DeepRequest: String, Hashable, Sendable, CaseIterable {
-    /// When there is time for it, and at the beginning of a long text alone.
+    /// Where mistakes were found that speak for more, when there is time for it, and at the beginning of a long text alone.
     case auto
     /// Not at all.
     case off
@@ -12,6 +12,8 @@ public enum DeepRequest: String, Hashable, Sendable, CaseIterable {
 public enum DeepOutcome: String, Hashable, Sendable, CaseIterable {
     /// It was not asked for.
     case off
+    /// Nothing that was found at once speaks for what it finds.
+    case unneeded
     /// The language has no model.
     case unavailable
     /// The language's model cannot be used.

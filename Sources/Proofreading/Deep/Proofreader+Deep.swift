@@ -27,6 +27,12 @@ extension Proofreader {
         guard let last = paragraphs.last, !instant.isTruncated else {
             return instant.adding([], instant.isTruncated ? .partial : outcome, in: source)
         }
+        let mistakes = instant.findings.count { $0.severity > .hint && Self.ofGrammar.contains($0.category) }
+        let prior = EditChance.prior(mistakes: mistakes, words: instant.statistics.words)
+        // In edited text most of what it would say is wrong.
+        guard prior >= Self.neededPrior || request.deep == .wait else {
+            return instant.adding([], .unneeded, in: source)
+        }
         let bytes = analysis.paragraphs[last].upperBound
         guard deep.enter(bytes, request.deep) else { return instant.adding([], .busy, in: source) }
         defer { deep.leave(bytes) }
@@ -35,8 +41,6 @@ extension Proofreader {
         var told = 0
         var done = 0
         do {
-            let mistakes = instant.findings.count { $0.severity > .hint && Self.ofGrammar.contains($0.category) }
-            let prior = EditChance.prior(mistakes: mistakes, words: instant.statistics.words)
             let foreign = instant.languageRanges.filter { $0.code != instant.language.code }
             try await deep.scheduler.forEach(Self.deepBatches(paragraphs, of: analysis)) { batch, cancellation in
                 let findings = try batch.flatMap { index in
@@ -59,6 +63,9 @@ extension Proofreader {
         }
         return instant.adding(found, outcome, in: source)
     }
+
+    /// From where on it looks unasked: more than half as many mistakes again as edited text has.
+    private static let neededPrior = 0.5
 
     /// The kinds of mistakes that tell who has not mastered the language from who mistypes it.
     private static let ofGrammar: Set<Category> = [.grammar, .agreement, .confusion, .compounding]

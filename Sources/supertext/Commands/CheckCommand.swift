@@ -36,7 +36,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Whether a model looks for what no rule finds: \(DeepRequest.allCases.map(\.rawValue).joined(separator: ", ")). “auto” does so at the beginning of each text, “wait” at all of it.",
+            "Whether a model looks for what no rule finds: \(DeepRequest.allCases.map(\.rawValue).joined(separator: ", ")). “auto” does so where mistakes of grammar speak for more, “wait” at all of each text.",
             valueName: "when"),
         transform: { name in
             guard let deep = DeepRequest(rawValue: name) else { throw ValidationError("There is no “\(name)”.") }

@@ -28,6 +28,7 @@ import Text
         _ text: String, _ change: (inout ProofreadingRequest) -> Void = { _ in }, limits: DeepLimits = DeepLimits()
     ) async throws -> ProofreadingResult {
         var request = ProofreadingRequest(text: text, language: "en-US")
+        request.deep = .wait
         change(&request)
         return try await proofreader(limits).proofread(request, on: ImmediateScheduler())
     }
@@ -86,6 +87,12 @@ import Text
         #expect(tagger.sentences.isEmpty)
     }
 
+    @Test func unaskedItLooksWhereMistakesSpeakForMore() async throws {
+        let right = try await proofread("The children is here.") { $0.deep = .auto }
+        #expect(right.deep == .unneeded)
+        #expect(tagger.sentences.isEmpty)
+    }
+
     @Test func whoOnlySpellsDoesNotWaitForIt() async throws {
         let result = try await proofread("The children is here.") { $0.rules.only = [.unknownWord] }
         #expect(result.deep == .off)
@@ -100,10 +107,10 @@ import Text
     @Test func ofALongTextTheBeginningIsRead() async throws {
         let text = "The children is here.\n\nThe dog is here.\n"
         let limits = DeepLimits(textBytes: 30)
-        let result = try await proofread(text, limits: limits)
-        #expect(result.deep == .partial)
-        #expect(result.findings.count == 1)
-        let whole = try await proofread(text, { $0.deep = .wait }, limits: limits)
+        let stage = DeepStage(tagger: tagger, on: ImmediateScheduler(), limits: limits)
+        #expect(stage.plan(.auto, "en-US", [0..<23, 23..<40]) == (0..<1, .partial))
+        #expect(stage.plan(.auto, "en-US", [0..<23]) == (0..<1, .done))
+        let whole = try await proofread(text, limits: limits)
         #expect(whole.deep == .done)
         #expect(whole.findings.count == 2)
     }
@@ -122,8 +129,10 @@ import Text
 
     @Test func aSentenceIsAskedAboutOnce() async throws {
         let proofreader = proofreader()
-        let first = ProofreadingRequest(text: "The children is here.", language: "en-US")
+        var first = ProofreadingRequest(text: "The children is here.", language: "en-US")
+        first.deep = .wait
         var second = ProofreadingRequest(text: "The dog is here. The children is here.", language: "en-US")
+        second.deep = .wait
         _ = try await proofreader.proofread(first, on: ImmediateScheduler())
         let found = try await proofreader.proofread(second, on: ImmediateScheduler()).findings
         #expect(found.count == 2)
@@ -136,7 +145,8 @@ import Text
 
     @Test func theInstantFindingsComeFirst() async throws {
         let steps = Mutex<[[String]]>([])
-        let request = ProofreadingRequest(text: "The kat is here.", language: "en-US")
+        var request = ProofreadingRequest(text: "The kat is here.", language: "en-US")
+        request.deep = .wait
         _ = try await proofreader().proofread(request, on: ImmediateScheduler()) { step in
             guard case .deep(_, let findings?) = step else { return }
             steps.withLock { $0.append(findings.map(\.reading)) }

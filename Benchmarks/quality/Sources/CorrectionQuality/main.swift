@@ -46,8 +46,8 @@ print("| \(pairs.count) pairs | precision | recall | F0.5 | flags in 1,000 right
 print("|---|---:|---:|---:|---:|")
 var shown: [String] = []
 for (name, deep, level) in [
-    ("at once", DeepRequest.off, Level.default), ("with the deep stage", .wait, .default),
-    ("at once, picky", .off, .picky), ("with the deep stage, picky", .wait, .picky),
+    ("at once", DeepRequest.off, Level.default), ("deep=auto", .auto, .default), ("deep=wait", .wait, .default),
+    ("at once, picky", .off, .picky), ("deep=wait, picky", .wait, .picky),
 ] {
     var score = EditScore()
     var words = 0

@@ -57,7 +57,7 @@ for (file, language) in lists {
     var shown: [String] = []
     for (level, rules, deep, kind) in [
         (Level.default, grammar, DeepRequest.off, "default"), (.picky, grammar, .off, "picky"),
-        (.default, .all, .off, "default, with spelling"), (.default, grammar, .wait, "default, deep"),
+        (.default, .all, .off, "default, with spelling"), (.default, grammar, .auto, "default, deep"),
     ] where deep == .off || packs.editModels.cover(language.base) {
         var score = GrammarScore()
         var byCategory: [String: GrammarScore] = [:]
@@ -96,7 +96,7 @@ for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 !
     let lines = try packedLines(of: file)
     var shown: [String] = []
     var cells: [String] = []
-    for (level, deep) in [(Level.default, DeepRequest.off), (.picky, .off), (.default, .wait)] {
+    for (level, deep) in [(Level.default, DeepRequest.off), (.picky, .off), (.default, .auto)] {
         var words = 0
         var flags = 0
         // A text is as long as an article.
@@ -112,7 +112,7 @@ for (file, language) in try files(in: shared + "/eval/clean", { $0.prefix { $0 !
                     max(0, finding.range.lowerBound - 60)..<min(bytes.count, finding.range.upperBound + 60)]
                 shown.append(
                     [
-                        "\(level)\(deep == .wait ? ", deep" : "")", "\(finding.rule)", finding.reading, finding.suggestions.first?.text ?? "-",
+                        "\(level)\(deep == .auto ? ", deep" : "")", "\(finding.rule)", finding.reading, finding.suggestions.first?.text ?? "-",
                         String(decoding: around, as: UTF8.self).replacing("\n", with: " "),
                     ].joined(separator: "\t"))
             }
