@@ -1,6 +1,7 @@
 """Turns a wrong sentence and the right one into a tag for each word, and tags back into the sentence."""
 from text import cased
 from forms import SINGULAR
+from morphology import parse
 
 KEEP, DELETE, MERGE, SWAP, CAPITAL, SMALL = "KEEP", "DELETE", "MERGE", "SWAP", "CAPITAL", "SMALL"
 POSSESSIVE = "POSSESSIVE"
@@ -14,7 +15,7 @@ def _cost(old, new, forms):
         return 0
     if not (old[0].isalnum() and new[0].isalnum()):
         return 1.0 if not (old[0].isalnum() or new[0].isalnum()) else 1.9
-    if forms.change(old, new):
+    if forms.related(old, new):
         return 0.6
     shared = 0
     for a, b in zip(old, new):
@@ -94,7 +95,7 @@ def tags(wrong, right, forms, penn=None):
         elif operation == "insert":
             if result[i] != KEEP:
                 exact = False
-            elif right[j] == "'" and i and wrong[i - 1].lower().endswith("s") and not quoted_mark(right, j):
+            elif forms.possessives and right[j] == "'" and i and wrong[i - 1].lower().endswith("s") and not quoted_mark(right, j):
                 result[i] = POSSESSIVE
             else:
                 result[i] = "APPEND " + right[j].lower()
@@ -114,16 +115,23 @@ def quoted_mark(right, place):
 
 
 def _substitution(old, new, forms, penn):
-    old, new = old.lower(), new.lower()
+    if forms.possessives:
+        tag = _possessive(old.lower(), new.lower(), forms)
+        if tag:
+            return tag
+    if old.isalpha() or old.lower().endswith("'s"):
+        tag = forms.tag(old, new, penn)
+        if tag:
+            return tag
+    return "REPLACE " + new.lower()
+
+
+def _possessive(old, new, forms):
     if new == old + "'s":
         return POSSESSIVE
     if new.endswith("'s") and old.endswith("s") and new[:-2] in forms.all(old, SINGULAR):
         return POSSESSIVE_SINGULAR
-    if old.isalpha() or old.endswith("'s"):
-        slot = forms.change(old, new, penn)
-        if slot:
-            return "FORM " + slot
-    return "REPLACE " + new
+    return None
 
 
 def realise(tag, word, forms):
@@ -143,6 +151,9 @@ def realise(tag, word, forms):
         return cased(single + "'s", word) if single else None
     if verb == "FORM":
         form = forms.form(low, argument)
+        return cased(form, word) if form else None
+    if verb == "CHANGE":
+        form = forms.realise(word, parse(argument))
         return cased(form, word) if form else None
     return word
 

@@ -37,14 +37,20 @@ MOST_LINES = 4000
 
 
 class Judge:
-    """What a tagger says of sentences."""
+    """What a tagger says of sentences of a language; of tags that `realise` makes nothing of it says nothing."""
+
+    language = "en"
 
     def __init__(self, checkpoint, eight=True):
         self.tagger, saved = reference.load(checkpoint)
         if eight:
             model.int8(self.tagger)
         self.tags = saved["tags"]
-        self.encoder = encode.Encoder(saved["vocabulary"])
+        self.encoder = encode.Encoder(saved["vocabulary"], saved.get("scores"))
+
+    def realise(self, tag, word):
+        """What is compared of two edits of a word."""
+        return tag
 
     @torch.no_grad()
     def edits(self, several):
@@ -62,26 +68,28 @@ class Judge:
                     tag = self.tags[best[place]]
                     if tag != "KEEP":
                         word = several[i][k - 1] if k else ""
-                        result[i].append((k, kinds.kind_of(tag, word), tag, float(probability[place])))
+                        if self.realise(tag, word) is not None:
+                            result[i].append((k, kinds.kind_of(tag, word, self.language), tag, float(probability[place])))
                     place += 1
         return result
 
 
 def outcomes(judge, wrong):
     """What is found in sentences with known mistakes: (kind, probability, whether right), and how many there are by kind."""
-    found, wanted = [], dict.fromkeys(kinds.KINDS, 0)
+    found, wanted = [], dict.fromkeys(kinds.of_language(judge.language), 0)
     for (words, tags), edits in zip(wrong, judge.edits([words for words, _ in wrong])):
         for place, kind, tag, probability in edits:
-            found.append((kind, probability, tag == tags[place]))
+            word = words[place - 1] if place else ""
+            found.append((kind, probability, tag == tags[place] or judge.realise(tag, word) == judge.realise(tags[place], word)))
         for place, tag in enumerate(tags):
             if tag != "KEEP":
-                wanted[kinds.kind_of(tag, words[place - 1] if place else "")] += 1
+                wanted[kinds.kind_of(tag, words[place - 1] if place else "", judge.language)] += 1
     return found, wanted
 
 
 def flags(judge, texts):
     """What is found in edited sentences: (kind, probability); and the number of words."""
-    lists = [words for words in map(text.words, texts) if words]
+    lists = [words for words in (text.words(t) if isinstance(t, str) else t for t in texts) if words]
     found = [(kind, probability) for edits in judge.edits(lists) for _, kind, _, probability in edits]
     return found, sum(any(c.isalnum() for c in word) for words in lists for word in words)
 
@@ -107,8 +115,7 @@ def log_odds(scores):
 def share_out(edited, found, allowed, floors):
     """A threshold for each kind, so that edited text has at most `allowed` flags and most mistakes are found."""
     curves = {}
-    for kind in kinds.KINDS:
-        floor = floors[kind]
+    for kind, floor in floors.items():
         right = np.array([p for k, p, good in found if k == kind and good and p >= floor])
         false = sorted((p for k, p in edited if k == kind and p >= floor), reverse=True)
         # With n flags in edited text: a threshold just above the next one, and how many mistakes are found by it.
@@ -134,7 +141,7 @@ def floor(a, b, wanted):
 
 def score(found, wanted, thresholds):
     """Precision, recall and F0.5 of the edits at thresholds by kind (or one for all)."""
-    at = thresholds if isinstance(thresholds, dict) else dict.fromkeys(kinds.KINDS, thresholds)
+    at = thresholds if isinstance(thresholds, dict) else dict.fromkeys(wanted, thresholds)
     said = [good for kind, p, good in found if p >= at[kind]]
     right, total = sum(said), sum(wanted.values())
     p, r = right / max(1, len(said)), right / max(1, total)
@@ -144,12 +151,11 @@ def score(found, wanted, thresholds):
 def by_kind(found, wanted, at):
     """Of each kind: mistakes, found rightly, said wrongly."""
     return {kind: (wanted[kind], sum(1 for k, p, good in found if k == kind and good and p >= at[kind]),
-                   sum(1 for k, p, good in found if k == kind and not good and p >= at[kind])) for kind in kinds.KINDS}
+                   sum(1 for k, p, good in found if k == kind and not good and p >= at[kind])) for kind in wanted}
 
 
 def per_thousand(found, words, at):
-    at = at if isinstance(at, dict) else dict.fromkeys(kinds.KINDS, at)
-    return round(1000 * sum(p >= at[kind] for kind, p in found) / words, 2)
+    return round(1000 * sum(p >= (at[kind] if isinstance(at, dict) else at) for kind, p in found) / words, 2)
 
 
 def gather(checkpoint, made, others):
@@ -211,7 +217,7 @@ def main(checkpoint, made, path, *others):
     about = {"flags in 1,000 words of held-out prose": {name: report["flags"][name]["default"] for name in ("modern prose", "old prose")},
              "planted mistakes, held out": report["mistakes"]["planted"]["default"],
              "real mistakes, held out": report["mistakes"][sources.HELD_OUT[1]]["default"]}
-    json.dump({"thresholds": thresholds, "about": about, "report": report}, open(path, "w"), indent=1)
+    json.dump({"thresholds": {"en": thresholds}, "about": about, "report": report}, open(path, "w"), indent=1)
     for name, line in (report["mistakes"] | report["flags"]).items():
         print(name, json.dumps(line))
     print("\n".join(f"{k}\t" + "\t".join(f"{x:.3g}" for x in v) for k, v in thresholds.items()), f"{time.time() - start:.0f} s")

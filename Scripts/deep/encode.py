@@ -1,10 +1,12 @@
-"""Words into pieces: the uncased WordPiece of MiniLM, without the rows that no English text uses."""
+"""Words into pieces: the uncased WordPiece of MiniLM, without the rows that no English text uses; or unigram pieces with scores."""
 import functools
 import glob
 import json
+import os
 import sysconfig
 
 import text
+import unigram
 
 MOST_PIECES = 128
 MOST_PIECES_OF_WORD = 8
@@ -31,20 +33,27 @@ def vocabulary():
 
 
 class Encoder:
-    """Makes the model's input of words."""
+    """Makes the model's input of words. Pieces that have scores are unigram pieces."""
 
-    def __init__(self, pieces):
+    def __init__(self, pieces, scores=None):
+        if scores is not None:
+            number = {piece: row for row, piece in enumerate(pieces)}
+            self.unknown, self.start, self.end = number[unigram.UNKNOWN], number[unigram.START], number[unigram.END]
+            own = unigram.Unigram(pieces, scores)
+            self.cut = lambda word: [number.get(piece, self.unknown) for piece in own.cut(word)]
+            return
         from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
         number = {piece: row for row, piece in enumerate(pieces)}
         self.unknown, self.start, self.end = number[UNKNOWN], number[START], number[END]
-        self.tokenizer = Tokenizer(models.WordPiece(number, unk_token=UNKNOWN, max_input_chars_per_word=100))
-        self.tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True)
-        self.tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+        tokenizer = Tokenizer(models.WordPiece(number, unk_token=UNKNOWN, max_input_chars_per_word=100))
+        tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True)
+        tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+        self.cut = lambda word: tokenizer.encode(word, add_special_tokens=False).ids
 
     @functools.lru_cache(400_000)
     def word(self, word):
         """The pieces of one word, at most eight."""
-        return tuple(self.tokenizer.encode(word, add_special_tokens=False).ids[:MOST_PIECES_OF_WORD]) or (self.unknown,)
+        return tuple(self.cut(word)[:MOST_PIECES_OF_WORD]) or (self.unknown,)
 
     def sentence(self, words):
         """Pieces, their cases, and the first piece of the start and of each word that fits."""
@@ -62,3 +71,23 @@ class Encoder:
 def load_tags(path):
     with open(path) as lines:
         return json.load(lines)
+
+
+def basis_of(made):
+    """What a tagger is trained from: pieces, their scores (`None` for WordPiece), and a function that gives the weights."""
+    import torch
+    if os.path.exists(f"{made}/vocabulary.json"):
+        import e5
+        with open(f"{made}/vocabulary.json") as file:
+            saved = json.load(file)
+        pieces, scores, rows = saved["pieces"], saved["scores"], saved["rows"]
+        return pieces, scores, lambda: {name: torch.from_numpy(value.copy()) for name, value in e5.E5().weights(rows).items()}
+    pieces, rows = vocabulary()
+
+    def weights():
+        from safetensors.torch import load_file
+        every = {name.removeprefix("bert."): value for name, value in load_file(basis() + "/model.safetensors").items()}
+        every["embeddings.word_embeddings.weight"] = every["embeddings.word_embeddings.weight"][rows]
+        return every
+
+    return pieces, None, weights

@@ -52,8 +52,11 @@ def _floats(values, size=None):
     return np.pad(values, (0, (size or len(values)) - len(values))).tobytes()
 
 
-def sections(weights, vocabulary, tags, heads, thresholds, about):
-    """The sections of the file. `weights`: name → float32 array, as in `model.Tagger`."""
+def sections(weights, vocabulary, tags, heads, thresholds, about, scores=None):
+    """The sections of the file.
+
+    `weights`: name → float32 array, as in `model.Tagger`; `thresholds`: language → kind → (default, picky, a, b); `scores`: of unigram pieces.
+    """
     result = {}
 
     def matrix(name, source):
@@ -81,9 +84,14 @@ def sections(weights, vocabulary, tags, heads, thresholds, about):
     result["shape"] = struct.pack("<8I", layers, width, heads, inner, len(weights["positions.weight"]),
                                   len(weights["cases.weight"]), len(vocabulary), len(tags))
     result["vocabulary"], result["tags"] = "\n".join(vocabulary).encode(), "\n".join(tags).encode()
-    result["kinds"] = "\n".join(f"{kind}\t{words}" for kind, words in kinds.LISTS.items()).encode()
-    result["thresholds"] = "\n".join(
-        "\t".join([kind] + [f"{x:.5g}" for x in thresholds.get(kind, (2, 2, 1, 0))]) for kind in kinds.KINDS).encode()
+    if scores is not None:
+        result["vocabulary.scores"] = _floats(scores)
+    for language, own in thresholds.items():
+        # A file of one language does not name it.
+        end = "" if scores is None else "." + language
+        result["kinds" + end] = "\n".join(f"{kind}\t{words}" for kind, words in kinds.LISTS[language].items()).encode()
+        result["thresholds" + end] = "\n".join(
+            "\t".join([kind] + [f"{x:.5g}" for x in own.get(kind, (2, 2, 1, 0))]) for kind in kinds.of_language(language)).encode()
     result["about"] = "\n".join(f"{key}: {value}" for key, value in about.items()).encode()
     return result
 
@@ -91,11 +99,14 @@ def sections(weights, vocabulary, tags, heads, thresholds, about):
 def main(checkpoint, path, calibration=None):
     import torch
     saved = torch.load(checkpoint, map_location="cpu", weights_only=True)
-    found = json.load(open(calibration)) if calibration else {"thresholds": {k: (0.8, 0.6, 1, 0) for k in kinds.KINDS}}
-    about = {"licence": "CC BY-SA 4.0; all-MiniLM-L6-v2, from which it was trained, is under Apache-2.0"}
+    recipe = saved.get("recipe", {})
+    found = json.load(open(calibration)) if calibration else {"thresholds": {
+        language: {k: (0.8, 0.6, 1, 0) for k in kinds.of_language(language)} for language in recipe.get("languages", ["en"])}}
+    about = {"licence": recipe.get("licence", "CC BY-SA 4.0; all-MiniLM-L6-v2, from which it was trained, is under Apache-2.0")}
     about |= saved["about"] | found.get("about", {})
     weights = {name: value.float().numpy() for name, value in saved["weights"].items()}
-    data = pack(sections(weights, saved["vocabulary"], saved["tags"], saved["heads"], found["thresholds"], about))
+    data = pack(sections(weights, saved["vocabulary"], saved["tags"], saved["heads"], found["thresholds"], about,
+                         saved.get("scores")))
     with open(path, "wb") as file:
         file.write(data)
     print(path, len(data), "bytes", f"{xxhash.xxh64_hexdigest(data)}")

@@ -23,6 +23,8 @@ _OWN = {"be", "have", "do"}
 class Forms:
     """Lemmas and forms, lower case."""
 
+    possessives = True
+
     def __init__(self, path, counts=None):
         """Reads a lexicon; `counts` says which of two forms (learned, learnt) is the commoner."""
         self.counts = counts or {}
@@ -82,6 +84,18 @@ class Forms:
 
     def is_verb(self, word):
         return (word, "VERB") in self.lemmas
+
+    def is_word(self, word):
+        """Whether a word is one, of which a spell checker says nothing."""
+        return word.lower() in self.known or self.counts.get(word.lower(), 0) >= 3
+
+    def related(self, old, new):
+        return self.change(old, new) is not None
+
+    def tag(self, old, new, penn=""):
+        """FORM with the name of the form that `new` is of `old`, or `None`."""
+        slot = self.change(old.lower(), new.lower(), penn)
+        return slot and "FORM " + slot
 
     @functools.lru_cache(100_000)
     def change(self, old, new, penn=""):

@@ -52,11 +52,9 @@ class Tagger(nn.Module):
         return logits[:, :self.tags], logits[:, self.tags:]
 
     @torch.no_grad()
-    def load_basis(self, path, rows):
-        """Takes the weights of a BERT encoder, of the embeddings only those rows."""
-        from safetensors.torch import load_file
-        weights = {name.removeprefix("bert."): value for name, value in load_file(path).items()}
-        self.embeddings.weight.copy_(weights["embeddings.word_embeddings.weight"][rows])
+    def load_basis(self, weights):
+        """Takes the weights of a BERT encoder, whose embeddings are of the vocabulary's rows."""
+        self.embeddings.weight.copy_(weights["embeddings.word_embeddings.weight"])
         self.positions.weight.copy_(weights["embeddings.position_embeddings.weight"][:len(self.positions.weight)]
                                     + weights["embeddings.token_type_embeddings.weight"][0])
 

@@ -22,8 +22,7 @@ def spelled(wrong, right, lexicon):
     """The wrong words without plain misspellings: a spell checker is asked before the tagger."""
     result = list(wrong)
     for operation, i, j in align.steps(wrong, right, lexicon):
-        low = wrong[i].lower() if i < len(wrong) else ""
-        if operation == "sub" and low.isalpha() and right[j].isalpha() and low not in lexicon.known and lexicon.counts.get(low, 0) < 3:
+        if operation == "sub" and wrong[i].isalpha() and right[j].isalpha() and not lexicon.is_word(wrong[i]):
             result[i] = right[j]
     return result
 

@@ -1,6 +1,6 @@
 """Writes what the model says of some sentences, in single precision and as the server computes, for the server's tests.
 
-    reference.py <checkpoint> <file>
+    reference.py <checkpoint> <file> [<sentences, one a line>]
 """
 import json
 import sys
@@ -48,13 +48,13 @@ def load(checkpoint):
     return tagger.eval(), saved
 
 
-def main(checkpoint, path):
+def main(checkpoint, path, sentences=None):
     torch.set_num_threads(1)
     plain, saved = load(checkpoint)
     eight = model.int8(load(checkpoint)[0])
-    encoder = encode.Encoder(saved["vocabulary"])
+    encoder = encode.Encoder(saved["vocabulary"], saved.get("scores"))
     result = []
-    for sentence in SENTENCES:
+    for sentence in open(sentences).read().split("\n") if sentences else SENTENCES:
         pieces, cases, first = encoder.sentence(text.words(sentence))
         batch = model.collate([(pieces, cases, first)])
         result.append({"text": sentence, "pieces": pieces, "cases": cases, "first": first,

@@ -17,7 +17,7 @@ import sources
 import text
 
 SHARD = 40_000
-_END = re.compile(r"(?<=[.!?])[\"”’)]?\s+(?=[\"“(]?[A-Z])")
+_END = re.compile(r"(?<=[.!?])[\"”’»)]?\s+(?=[\"“«(¿¡]?[A-ZÀ-ÖØ-ÞЀ-Я])")
 _CLITIC = re.compile(r"^(.+?)(n't|'(?:s|re|ve|m|ll|d))$", re.I)
 
 
@@ -28,7 +28,7 @@ def split(paragraph):
 
 def usable(sentence, tokens):
     """Whether a sentence looks whole, and is of a length to learn from."""
-    return 4 <= len(tokens) <= 42 and (sentence[0].isupper() or sentence[0] in "\"“") and tokens[-1] in '.!?"'
+    return 4 <= len(tokens) <= 42 and (sentence[0].isupper() or sentence[0] in "\"“„«¿¡") and tokens[-1] in '.!?"»'
 
 
 class PennTagger:

@@ -2,7 +2,7 @@
 
     train.py <folder for what is made> <minutes> [<minutes between checkpoints>]
 
-Reads `planted-*.pkl` (what appears while it runs, too), `real.pkl` and `tags.json`. Writes `checkpoint-<n>.pt` (averaged
+Reads `planted-*.pkl` (what appears while it runs, too), `real.pkl`, `tags.json`, and `recipe.json` and `vocabulary.json` if there are such. Writes `checkpoint-<n>.pt` (averaged
 weights, for use) and `state.pt` (from which it goes on when it is started again), and a line of `curve.jsonl` with each.
 """
 import glob
@@ -21,12 +21,13 @@ import encode
 import model
 import sources
 
-BATCH = 1400          # pieces
 RATE, HEAD_RATE = 3e-4, 1e-3
 COLD = 60             # steps in which only the head learns
 AVERAGED = 0.97       # of the averaged weights stay, every tenth step
-REAL = 0.18           # of the batches, in the second half
 HELD = 1500           # planted sentences of the first shard that are never trained on
+#: Pieces of a batch; the share of batches of real corrections, and from which share of the time on they come; whether sentences are
+#: learned of whose edits one is not among the tags.
+RECIPE = {"batch": 1400, "real": 0.18, "real_from": 0.5, "partial": False}
 
 
 def encoded(encoder, number, words, tags):
@@ -37,7 +38,7 @@ def encoded(encoder, number, words, tags):
             np.array([number.get(tag, -100) for tag in tags], np.int16), np.array([tag != "KEEP" for tag in tags], np.int8))
 
 
-def batches(sentences, rng, forever=False):
+def batches(sentences, rng, forever=False, size=RECIPE["batch"]):
     """Sentences of like length together, in another order each time."""
     while True:
         order = list(sentences)
@@ -47,7 +48,7 @@ def batches(sentences, rng, forever=False):
             ready = []
             for sentence in part:
                 longest = max(longest, len(sentence[0]))
-                if current and longest * (len(current) + 1) > BATCH:
+                if current and longest * (len(current) + 1) > size:
                     ready.append(current)
                     current, longest = [], len(sentence[0])
                 current.append(sentence)
@@ -66,8 +67,8 @@ def tensors(batch):
 class Shards:
     """Batches of planted sentences, shard after shard, over and over."""
 
-    def __init__(self, made, encode_one, rng):
-        self.made, self.encode_one, self.rng, self.done = made, encode_one, rng, 0
+    def __init__(self, made, encode_one, rng, size):
+        self.made, self.encode_one, self.rng, self.size, self.done = made, encode_one, rng, size, 0
 
     def held(self):
         return [self.encode_one(*s) for s in pickle.load(open(f"{self.made}/planted-0-1.pkl", "rb"))[:HELD]]
@@ -78,7 +79,7 @@ class Shards:
             path = paths[self.done % len(paths)]
             sentences = pickle.load(open(path, "rb"))[HELD if "planted-0-" in path else 0:]
             print("shard", path, flush=True)
-            yield from batches([self.encode_one(*s) for s in sentences], self.rng)
+            yield from batches([self.encode_one(*s) for s in sentences], self.rng, size=self.size)
             self.done += 1
 
 
@@ -103,31 +104,37 @@ def measure(tagger, sentences):
     return {"loss": round(loss / seen, 4), "P": round(p, 4), "R": round(r, 4), "F": round(1.25 * p * r / max(1e-9, 0.25 * p + r), 4)}
 
 
+def load_recipe(made):
+    """What is special to this tagger."""
+    return json.load(open(f"{made}/recipe.json")) if os.path.exists(f"{made}/recipe.json") else {}
+
+
 def main(made, minutes, between=7.5):
     minutes, between = float(minutes), float(between)
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = random.Random(0)
-    vocabulary, rows = encode.vocabulary()
+    recipe = RECIPE | load_recipe(made)
+    vocabulary, scores, weights = encode.basis_of(made)
     tags = encode.load_tags(f"{made}/tags.json")
-    number, encoder = {tag: i for i, tag in enumerate(tags)}, encode.Encoder(vocabulary)
+    number, encoder = {tag: i for i, tag in enumerate(tags)}, encode.Encoder(vocabulary, scores)
 
     def encode_one(words, own):
         return encoded(encoder, number, words, own)
 
-    shards = Shards(made, encode_one, rng)
+    shards = Shards(made, encode_one, rng, recipe["batch"])
     real, held_real = [], []
     for words, own, exact, source in pickle.load(open(f"{made}/real.pkl", "rb")):
-        if source in sources.HELD_OUT:
+        if sources.is_held(source):
             held_real.append(encode_one(words, own))
-        elif exact and all(tag in number for tag in own):
+        elif exact and sum(tag not in number for tag in own) <= recipe["partial"]:
             real.append(encode_one(words, own))
     held = shards.held()
-    real_batches = batches(real, rng, forever=True)
+    real_batches = batches(real, rng, forever=True, size=recipe["batch"])
     print(len(real), "real sentences,", len(held_real), "held out,", len(tags), "tags,", len(vocabulary), "pieces", flush=True)
 
     tagger = model.Tagger(len(vocabulary), len(tags))
-    tagger.load_basis(encode.basis() + "/model.safetensors", rows)
+    tagger.load_basis(weights())
     head = [tagger.head.weight, tagger.head.bias, tagger.cases.weight]
     body = [p for p in tagger.parameters() if all(p is not h for h in head)]
     optimizer = torch.optim.AdamW([{"params": body, "lr": RATE, "base": RATE}, {"params": head, "lr": HEAD_RATE, "base": HEAD_RATE}],
@@ -152,7 +159,7 @@ def main(made, minutes, between=7.5):
                 "planted": measure(tagger, held), "real": measure(tagger, held_real), "training_loss": round(smooth, 4)}
         saved += 1
         about = {"trained": time.strftime("%Y-%m-%d"), "steps": step, "pieces": pieces}
-        torch.save({"weights": average, "vocabulary": vocabulary, "tags": tags, "heads": 12, "about": about}, f"{made}/checkpoint-{saved}.pt")
+        torch.save({"weights": average, "vocabulary": vocabulary, "scores": scores, "tags": tags, "heads": 12, "about": about, "recipe": recipe}, f"{made}/checkpoint-{saved}.pt")
         tagger.load_state_dict(now)
         if not last:
             torch.save({"weights": now, "optimizer": optimizer.state_dict(), "average": average, "seconds": time.time() - start, "step": step,
@@ -175,7 +182,7 @@ def main(made, minutes, between=7.5):
         warm = min(1, step / 20) if step < COLD else min(1, (step - COLD) / 150)
         for group in optimizer.param_groups:
             group["lr"] = group["base"] * warm * min(1, max(0.02, 2 * (1 - share)))
-        batch = next(real_batches) if share > 0.5 and rng.random() < REAL else next(planted)
+        batch = next(real_batches) if share > recipe["real_from"] and rng.random() < recipe["real"] else next(planted)
         inputs, wanted, changed = tensors(batch)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             if step < COLD:
