@@ -141,7 +141,7 @@ let package = Package(
         .testTarget(
             name: "CorpusTests",
             dependencies: [
-                "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
+                "EditTagging", "Grammar", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading",
                 "ProofreadingTesting", "Spelling", "Text", "Wording",
             ]),
         .testTarget(

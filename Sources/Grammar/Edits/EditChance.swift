@@ -30,9 +30,9 @@ public struct EditChance: Hashable, Sendable {
     public static let mostPrior = 2.0
 
     /// From which level on it is worth telling in a text; `nil` when it is not.
-    /// - Parameter prior: by how much mistakes are likelier there than in edited text, at most ``mostPrior``.
+    /// - Parameter prior: by how much mistakes are likelier there than in edited text; no more than ``mostPrior`` counts.
     public func level(prior: Double = 0) -> Level? {
-        let odds = logOdds + prior
+        let odds = logOdds + min(Self.mostPrior, prior)
         return odds >= byDefault ? .default : odds >= picky ? .picky : nil
     }
 
@@ -44,7 +44,7 @@ public struct EditChance: Hashable, Sendable {
     public static func prior(mistakes: Int, words: Int) -> Double {
         // Of few words nothing is known; so as many more are counted as have what edited text has.
         let rate = (Double(mistakes) + editedRate * assumedWords) / (Double(words) + assumedWords)
-        return min(mostPrior, max(0, Double.log(rate / editedRate)))
+        return max(0, Double.log(rate / editedRate))
     }
 
     /// How many mistakes of grammar are found in a word of edited text, nearly all of them wrongly.

@@ -28,16 +28,12 @@ public struct FeatureChange: Hashable, Sendable {
         self.features = features
     }
 
-    /// Whether a form is what becomes of a reading: it has the values of the change, and where both have a feature that does not change, a value
-    /// in common.
+    /// Whether a form is what becomes of a reading: each feature that it has is the reading's, with the changes, and may have the same value. What
+    /// it lacks does not matter.
     func leads(from reading: ReadingTag, to form: ReadingTag) -> Bool {
-        for field in TagLayout.features {
-            let isChanged = !field.bits.isDisjoint(with: mask)
-            let wanted = isChanged ? bits.intersection(field.bits) : reading.bits.intersection(field.bits)
-            if !isChanged, !form.bits.isDisjoint(with: field.bit(0)) || !wanted.isDisjoint(with: field.bit(0)) {
-                continue
-            }
-            if wanted.isDisjoint(with: form.bits) { return false }
+        for field in TagLayout.features where form.bits.isDisjoint(with: field.bit(0)) {
+            let wanted = field.bits.isDisjoint(with: mask) ? reading.bits : bits
+            if wanted.intersection(field.bits).isDisjoint(with: form.bits) { return false }
         }
         return reading.partOfSpeech == form.partOfSpeech
     }

@@ -41,17 +41,32 @@ extension EditKind {
     }
 
     private static let examples: [EditKind: (wrong: String, right: String)] = [
-        .article: ("My sister wants to become [[doctor]].", "My sister wants to become a doctor."),
+        .article: (
+            "I have never seen such [[beautiful]] garden before.",
+            "I have never seen such a beautiful garden before."
+        ),
         .preposition: ("We have been waiting [[since]] two hours.", "We have been waiting for two hours."),
-        .pronoun: ("She told her mother about [[she]] new job.", "She told her mother about her new job."),
+        .pronoun: ("The people [[what]] live here are friendly.", "The people that live here are friendly."),
         .conjunction: ("He is taller [[then]] his brother.", "He is taller than his brother."),
-        .auxiliary: ("The children [[is]] playing in the garden.", "The children are playing in the garden."),
-        .verbForm: ("My brother [[live]] in London.", "My brother lives in London."),
-        .nounNumber: ("There are many [[problem]] with this plan.", "There are many problems with this plan."),
+        .auxiliary: (
+            "The children [[was]] playing in the garden of the old house.",
+            "The children were playing in the garden of the old house."
+        ),
+        .verbForm: ("After [[finished]] my studies I want to travel.", "After finishing my studies I want to travel."),
+        .nounNumber: (
+            "All the [[student]] in my class passed the exam.", "All the students in my class passed the exam."
+        ),
         .agreement: ("La casa de mis abuelos es muy [[bonito]].", "La casa de mis abuelos es muy bonita."),
-        .adjectiveForm: ("She sings very [[beautiful]].", "She sings very beautifully."),
-        .possessive: ("The dog wagged [[it's]] tail.", "The dog wagged its tail."),
-        .comma: ("[[However]] we were not able to find it.", "However, we were not able to find it."),
+        .adjectiveForm: (
+            "The food was very [[deliciously]].", "The food was very delicious."
+        ),
+        .possessive: (
+            "Every dog has its own bowl and [[its]] very hungry.", "Every dog has its own bowl and it's very hungry."
+        ),
+        .comma: (
+            "If you have any [[questions]] please do not hesitate to ask.",
+            "If you have any questions, please do not hesitate to ask."
+        ),
         .fullStop: ("We went home after the [[concert]]", "We went home after the concert."),
         .punctuation: ("He said[[,]] that it was late.", "He said that it was late."),
         .capital: ("They went to [[london]] last summer.", "They went to London last summer."),
@@ -59,7 +74,10 @@ extension EditKind {
         .insert: ("I am looking forward to [[you]] again.", "I am looking forward to seeing you again."),
         .replace: ("She gave me some good [[advise]].", "She gave me some good advice."),
         .order: ("I do not know what [[is it]].", "I do not know what it is."),
-        .spacing: ("He can not come [[to day]].", "He can not come today."),
+        .spacing: (
+            "We have already [[some times]] been to this restaurant.",
+            "We have already sometimes been to this restaurant."
+        ),
     ]
 }
 

@@ -28,11 +28,12 @@ extension Proofreader {
             return instant.adding([], instant.isTruncated ? .partial : outcome, in: source)
         }
         let mistakes = instant.findings.count { $0.severity > .hint && Self.ofGrammar.contains($0.category) }
-        let prior = EditChance.prior(mistakes: mistakes, words: instant.statistics.words)
+        var prior = EditChance.prior(mistakes: mistakes, words: instant.statistics.words)
         // In edited text most of what it would say is wrong.
         guard prior >= Self.neededPrior || request.deep == .wait else {
             return instant.adding([], .unneeded, in: source)
         }
+        if request.deep == .auto { prior -= Self.caution }
         let bytes = analysis.paragraphs[last].upperBound
         guard deep.enter(bytes, request.deep) else { return instant.adding([], .busy, in: source) }
         defer { deep.leave(bytes) }
@@ -41,11 +42,12 @@ extension Proofreader {
         var told = 0
         var done = 0
         do {
+            let likelier = prior
             let foreign = instant.languageRanges.filter { $0.code != instant.language.code }
             try await deep.scheduler.forEach(Self.deepBatches(paragraphs, of: analysis)) { batch, cancellation in
                 let findings = try batch.flatMap { index in
                     try analysis.deepFindings(
-                        inParagraph: index, knowing: instant.findings, foreign, prior: prior, deep, cancellation)
+                        inParagraph: index, knowing: instant.findings, foreign, prior: likelier, deep, cancellation)
                 }
                 return (batch, findings)
             } done: { batch, findings in
@@ -66,6 +68,9 @@ extension Proofreader {
 
     /// From where on it looks unasked: more than half as many mistakes again as edited text has.
     private static let neededPrior = 0.5
+
+    /// By how much likelier a mistake must be than where it was asked for, to be told unasked: one finding may be wrong.
+    private static let caution = 1.0
 
     /// The kinds of mistakes that tell who has not mastered the language from who mistypes it.
     private static let ofGrammar: Set<Category> = [.grammar, .agreement, .confusion, .compounding]

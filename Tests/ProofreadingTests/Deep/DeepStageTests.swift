@@ -72,7 +72,8 @@ import Text
         #expect(EditChance.prior(mistakes: 0, words: 10) == 0)
         #expect(EditChance.prior(mistakes: 2, words: 1000) == 0)
         #expect(EditChance.prior(mistakes: 1, words: 12) > 1)
-        #expect(EditChance.prior(mistakes: 1000, words: 1000) == EditChance.mostPrior)
+        let rare = EditChance(logOdds: -9, byDefault: 2, picky: 1.5, probability: 0.1)
+        #expect(rare.level(prior: EditChance.prior(mistakes: 1000, words: 1000)) == nil)
     }
 
     @Test func aRuleThatDoesNotRunFindsNothing() async throws {
