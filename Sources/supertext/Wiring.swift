@@ -30,14 +30,17 @@ enum Wiring {
             memory: memory, meter: meter, deep: deepStage(settings, packs))
     }
 
-    /// The deep stage with the languages' models, on threads that give way to those of other work; `nil` when it is turned off or there is
+    /// The deep stage with the languages' models, on threads of its own, half as many as there are cores, so that the others are left to all other
+    /// work; `nil` when it is turned off or there is
     /// no model.
     private static func deepStage(_ settings: Settings, _ packs: LanguagePacks) -> DeepStage? {
         let models =
             settings.deep ? packs.editModels.files.map { EditModelFile(languages: $0.languages, read: $0.bytes) } : []
         if models.isEmpty { return nil }
         return DeepStage(
-            tagger: NeuralEditTagger(models: models), on: Workers(priority: .background), limits: settings.deepLimits)
+            tagger: NeuralEditTagger(models: models),
+            on: Workers(count: ProcessInfo.processInfo.activeProcessorCount / 2),
+            limits: settings.deepLimits)
     }
 
     /// The languages that the settings name.

@@ -9,26 +9,14 @@ public final class Workers: Scheduler {
     public let width: Int
     private let queue: OperationQueue
 
-    /// How soon work gets its turn on the machine.
-    public enum Priority: Sendable {
-        /// As soon as any.
-        case foreground
-        /// After what is in the foreground.
-        case background
-    }
-
     /// Makes a pool.
-    /// - Parameters:
-    ///   - count: how many threads work at once.
-    ///   - priority: how soon they get their turn.
-    public init(
-        count: Int = ProcessInfo.processInfo.activeProcessorCount, priority: Priority = .foreground
-    ) {
+    /// - Parameter count: how many threads work at once.
+    public init(count: Int = ProcessInfo.processInfo.activeProcessorCount) {
         width = max(1, count)
         queue = OperationQueue()
-        queue.name = priority == .foreground ? "supertext.workers" : "supertext.deep"
+        queue.name = "supertext.workers"
         queue.maxConcurrentOperationCount = width
-        queue.qualityOfService = priority == .foreground ? .userInitiated : .utility
+        queue.qualityOfService = .userInitiated
     }
 
     /// Runs blocking work on one of the threads and waits for it.

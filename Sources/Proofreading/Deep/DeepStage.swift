@@ -18,7 +18,7 @@ public final class DeepStage: Sendable {
     /// Makes a stage.
     /// - Parameters:
     ///   - tagger: the models.
-    ///   - scheduler: where it works: on threads that give way to those of other work.
+    ///   - scheduler: where it works: on other threads than all else, which does not wait for it then.
     ///   - limits: what it may take.
     public init(tagger: any EditTagger, on scheduler: any Scheduler, limits: DeepLimits = DeepLimits()) {
         self.tagger = tagger
@@ -123,7 +123,7 @@ public final class DeepStage: Sendable {
     private func edits(
         of sentences: [String], in language: LanguageCode, _ writer: String, _ cancellation: Cancellation
     ) throws -> [[ProposedEdit]] {
-        let keys = sentences.map { SentenceMemory.Key(sentence: $0, language: language.base, writer: writer) }
+        let keys = sentences.map { SentenceMemory.Key($0, language, writer) }
         var known = memory.edits(for: keys)
         let missing = known.indices.filter { known[$0] == nil }
         let said = try tagger.edits(of: missing.map { sentences[$0] }, in: language, cancellation)

@@ -1,13 +1,26 @@
 import Grammar
+import Spelling
 import Synchronization
+import Text
 
-/// Remembers what a model said of sentences, so that a text that is checked again costs the sentences that changed.
+/// Remembers what a model said of sentences, so that a text that is checked again costs the sentences that changed. Texts are not kept, as
+/// with ``ParagraphMemory``.
 final class SentenceMemory: Sendable {
-    /// What a model's answer follows from. Whose text it is is part of it, as with ``ParagraphMemory``.
+    /// What a model's answer follows from, and whose text it is.
     struct Key: Hashable {
-        let sentence: String
-        let language: String
-        let writer: String
+        private let content: UInt64
+        private let count: Int
+        private let settings: Int
+
+        init(_ sentence: String, _ language: LanguageCode, _ writer: String) {
+            let bytes = Array(sentence.utf8)
+            content = Fingerprint(of: bytes.span).bits
+            count = bytes.count
+            var hasher = Hasher()
+            hasher.combine(language.base)
+            hasher.combine(writer)
+            settings = hasher.finalize()
+        }
     }
 
     private let cache: Mutex<GenerationalCache<Key, [ProposedEdit]>>
@@ -18,14 +31,12 @@ final class SentenceMemory: Sendable {
     func removeAll() { cache.withLock { $0.removeAll() } }
 
     func edits(for keys: [Key]) -> [[ProposedEdit]?] {
-        cache.withLock { cache in keys.map { key in cache.value(for: key) { Self.size(key, $0) } } }
+        cache.withLock { cache in keys.map { cache.value(for: $0, size: Self.size) } }
     }
 
     func remember(_ edits: [ProposedEdit], for key: Key) {
-        cache.withLock { $0.insert(edits, for: key, size: Self.size(key, edits)) }
+        cache.withLock { $0.insert(edits, for: key, size: Self.size(edits)) }
     }
 
-    private static func size(_ key: Key, _ edits: [ProposedEdit]) -> Int {
-        128 + key.sentence.utf8.count + 96 * edits.count
-    }
+    private static func size(_ edits: [ProposedEdit]) -> Int { 96 + 128 * edits.count }
 }
