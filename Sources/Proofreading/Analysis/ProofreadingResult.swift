@@ -38,13 +38,18 @@ public struct ProofreadingResult: Hashable, Sendable {
     /// The same result with what the deep stage found as well.
     /// - Parameters:
     ///   - found: in any order; overlaps nothing.
+    ///   - maximum: the most findings that are told.
     ///   - text: the text that all of it was found in.
-    func adding(_ found: [Finding], _ outcome: DeepOutcome, in text: [UInt8]) -> ProofreadingResult {
-        let findings = found.isEmpty ? findings : Self.merged(findings, found)
+    func adding(
+        _ found: [Finding], _ outcome: DeepOutcome, in text: [UInt8], atMost maximum: Int = .max
+    ) -> ProofreadingResult {
+        let all = found.isEmpty ? findings : Self.merged(findings, found)
+        let findings = Array(all.prefix(maximum))
         return ProofreadingResult(
             language: language, languageRanges: languageRanges,
             correctedText: found.isEmpty ? correctedText : CorrectedText.taking(findings, in: text),
-            statistics: statistics, findings: findings, isTruncated: isTruncated, sentenceRanges: sentenceRanges,
+            statistics: statistics, findings: findings, isTruncated: isTruncated || findings.count < all.count,
+            sentenceRanges: sentenceRanges,
             deep: outcome)
     }
 

@@ -63,7 +63,7 @@ extension Proofreader {
         } catch is EditTaggerError {
             return instant.adding([], .failed, in: source)
         }
-        return instant.adding(found, outcome, in: source)
+        return instant.adding(found, outcome, in: source, atMost: request.maximumFindings ?? .max)
     }
 
     /// From where on it looks unasked: more than half as many mistakes again as edited text has.

@@ -123,6 +123,12 @@ import Text
                 == "garden.")
     }
 
+    @Test func noMoreIsToldThanIsWanted() async throws {
+        let result = try await proofread("The children is here. The dog is here.") { $0.maximumFindings = 1 }
+        #expect(result.findings.map(\.range) == [13..<15])
+        #expect(result.isTruncated)
+    }
+
     @Test func headingsAndItemsAreNotRead() async throws {
         _ = try await proofread("It is\n\nTHE CHILDREN IS HERE NOW\n")
         #expect(tagger.sentences.isEmpty)
