@@ -34,14 +34,14 @@ struct TaggerModel: Sendable {
     let tags: [EditTag]
     private let judgements: [String: EditJudgement]
     private let judgement: EditJudgement?
-    // Unsafe only for the compiler, to which no pointer is Sendable: they point into `bytes`, which nobody writes to.
-    nonisolated(unsafe) let embeddings: UnsafePointer<Int8>
-    nonisolated(unsafe) let embeddingScale: UnsafePointer<Float>
-    nonisolated(unsafe) let positions: UnsafePointer<Float>
-    nonisolated(unsafe) let cases: UnsafePointer<Float>
-    nonisolated(unsafe) let embeddingNorm: Norm
-    nonisolated(unsafe) let layers: [Layer]
-    nonisolated(unsafe) let head: Linear
+    // Each is unsafe only for the compiler, to which no pointer is Sendable: it points into `bytes`, which the model keeps, and which nobody writes to.
+    nonisolated(unsafe) let embeddings: UnsafePointer<Int8>  // Read only: vocabulary × width.
+    nonisolated(unsafe) let embeddingScale: UnsafePointer<Float>  // Read only: one for each piece.
+    nonisolated(unsafe) let positions: UnsafePointer<Float>  // Read only: positions × width.
+    nonisolated(unsafe) let cases: UnsafePointer<Float>  // Read only: cases × width.
+    nonisolated(unsafe) let embeddingNorm: Norm  // Two such pointers.
+    nonisolated(unsafe) let layers: [Layer]  // Such pointers for each layer.
+    nonisolated(unsafe) let head: Linear  // Three such pointers.
     private let bytes: TableBytes
 
     /// Reads a model where it lies, and checks that every section is there and as long as the shape says.
