@@ -2,12 +2,29 @@
 import numpy as np
 from scipy.optimize import minimize
 
+from confusions.features import MARKS
+
 from .features import FEATURES, PARTS, hashes, seed, stirred
 
 # Where the weights begin, how far they are kept from moving, and how far they may go.
 PRIOR, STIFFNESS, GREATEST = 0.5, 4.0, 1.5
 # What a case of each kind counts: prose of manuals is not what people write most.
 IMPORTANCE = {"prose": 1.0, "tagged": 2.0, "real": 2.0}
+# How much of it counts what the edge of a sentence says. Sources/Spelling/Suggestions/ContextWeighing.swift has the same.
+EDGE_SHARE = 0.1
+
+
+def edge(neighbours):
+    """At which place the edge of the sentence is, the mark before it with it; beyond all features where it is further away."""
+    if "^" not in neighbours: return 9
+    place = neighbours.index("^")
+    return place if place > 0 and neighbours[place - 1] in MARKS else place + 1
+
+
+def share_at(edges, places):
+    """How much a feature of some places counts where the edges before and behind a word are."""
+    before, behind = (max([0] + [place * side for place in places]) for side in (-1, 1))
+    return np.where((edges[:, 0] <= before) | (edges[:, 1] <= behind), EDGE_SHARE, 1.0)
 
 
 class Choices:
@@ -26,16 +43,18 @@ class Choices:
         around = {place: self.forms(items) for place, items in around.items()}
         first, last = self.forms([parts[0] for parts in words]), self.forms([parts[-1] for parts in words])
         pair = np.array([len(parts) > 1 for parts in words])
+        edges = np.array([[edge(case.before), edge(case.after)] for case in cases])[self.case]
         for feature in range(len(FEATURES)):
             places = [int(part[1:]) for part in PARTS[feature][:-1]]
+            share = share_at(edges, places)
             if min(places) < 0 < max(places):
-                self.said[:, feature] = np.where(pair, 0, self.find(feature, around, first))
+                self.said[:, feature] = np.where(pair, 0, share * self.find(feature, around, first))
             elif places[0] > 0:
-                self.said[:, feature] = self.find(feature, around, last)
+                self.said[:, feature] = share * self.find(feature, around, last)
             else:
                 # The second of two words has the first before it.
-                inner = self.find(feature, {-1: first, -2: around[-1]}, last)
-                self.said[:, feature] = self.find(feature, around, first) + np.where(pair, inner, 0)
+                inner = share_at(edges + [1, 0], places) * self.find(feature, {-1: first, -2: around[-1]}, last)
+                self.said[:, feature] = share * self.find(feature, around, first) + np.where(pair, inner, 0)
 
     def forms(self, items):
         for item in set(items) - self.known.keys():

@@ -63,12 +63,24 @@ struct NeighbourFeature: Sendable {
         }
         return key
     }
+
+    /// Whether it looks at the edge of the sentence.
+    /// - Parameters:
+    ///   - edgeBefore: at which place before the word the edge is, 1 beside it; `nil` where it is further away.
+    ///   - behind: the same behind it.
+    func reaches(edgeBefore: Int?, behind: Int?) -> Bool {
+        around.contains { part in
+            (part.place < 0 ? edgeBefore : behind).map { abs(part.place) >= $0 } ?? false
+        }
+    }
 }
 
 /// The two nearest neighbours on one side, as far as they are known.
 struct Neighbours {
     var nearest: Neighbour?
     var second: Neighbour?
+    /// At which place the edge of the sentence is: 1 beside the word, 2 behind its neighbour; `nil` where it is further away.
+    var edge: Int?
 
     subscript(index: Int) -> Neighbour? { index == 0 ? nearest : second }
 }

@@ -87,4 +87,11 @@ struct Neighbour: Hashable, Sendable {
     }
 
     var isMark: Bool { word == shortEnding }
+
+    /// At which place the edge of the sentence is among the neighbours on a side, the nearest first, 1 for the nearest: the mark before it
+    /// belongs to it. `nil` where it is not among them.
+    static func edge(of neighbours: [Neighbour]) -> Int? {
+        guard let place = neighbours.firstIndex(of: .boundary) else { return nil }
+        return place > 0 && neighbours[place - 1].isMark ? place : place + 1
+    }
 }

@@ -89,17 +89,26 @@ import Testing
         #expect(try first(both, WordContext(previous: "black", next: nil)) == other)
     }
 
-    @Test func theWordsOfASentenceAreFoundWithItsMarks() throws {
-        func first(in marked: String, _ entries: [String: Double]) throws -> String? {
-            let text = MarkedText(marked)
-            let document = Document(text.text)
-            let word = try #require(text.ranges.first)
-            let sentence = try #require(
-                Segmenter(language: "en").sentences(of: document).first { $0.range.contains(word.lowerBound) })
-            return try self.first(
-                entries, WordContext(of: word, among: sentence.tokens, of: document)
-            )
+    /// The same where the word stands in a text.
+    private func first(in marked: String, _ entries: [String: Double]) throws -> String? {
+        let text = MarkedText(marked)
+        let document = Document(text.text)
+        let word = try #require(text.ranges.first)
+        let sentence = try #require(
+            Segmenter(language: "en").sentences(of: document).first { $0.range.contains(word.lowerBound) })
+        return try first(entries, WordContext(of: word, among: sentence.tokens, of: document))
+    }
+
+    @Test func whereASentenceBeginsOrEndsCountsLessThanAWord() throws {
+        for (meant, other) in [("cat", "cot"), ("cot", "cat")] {
+            #expect(try first(in: "The [[cxt]].", ["w-1 w the \(meant)": 1, "w+1 w . \(other)": 6]) == meant)
+            #expect(try first(in: "The [[cxt]]", ["w-1 w the \(meant)": 1, "w+1 w ^ \(other)": 6]) == meant)
+            #expect(try first(in: "[[cxt]] slept", ["w+1 w slept \(meant)": 1, "w-1 w ^ \(other)": 6]) == meant)
+            #expect(try first(in: "“[[cxt]] slept", ["w+1 w slept \(meant)": 1, "w-1 w \" \(other)": 6]) == meant)
         }
+    }
+
+    @Test func theWordsOfASentenceAreFoundWithItsMarks() throws {
         for meant in ["cat", "cot"] {
             #expect(try first(in: "A big, black [[cxt]].", ["w-1 w black \(meant)": 2]) == meant)
             #expect(try first(in: "The [[cxt]], that slept.", ["w+1 w , \(meant)": 2]) == meant)
