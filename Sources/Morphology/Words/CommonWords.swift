@@ -19,7 +19,8 @@ public struct CommonWords: Sendable {
     }
 
     private let bytes: TableBytes
-    private let languages: [LanguageCode]
+    /// The languages whose words it has.
+    package let languages: [LanguageCode]
     private let count: Int
     private let start: Int
 

@@ -9,6 +9,30 @@ extension LanguageChooser {
     /// How many of the languages that the writer prefers are asked.
     private static let maximumPreferred = 3
 
+    /// What the common words among a few say; `nil` of more.
+    func commonWordVote(on sample: LanguageSample) -> CommonWordVote? {
+        guard sample.words.count <= CommonWordVote.mostWords else { return nil }
+        return dictionaries.commonWords.map { CommonWordVote(sample.document, words: sample.words, by: $0) }
+    }
+
+    /// The preferences but for the languages that a word or two are surely not in: a preference decides what the words leave open, and not what
+    /// they say. Their dictionaries have the last word.
+    func possible(
+        _ preferences: LanguagePreferences, for sample: LanguageSample, by vote: CommonWordVote?
+    ) -> LanguagePreferences {
+        guard let vote else { return preferences }
+        let impossible = preferences.languages.filter { code in
+            guard isInstalled(code), vote.rulesOut(code) else { return false }
+            let dictionary = dictionaries.language(for: code).flatMap { try? dictionaries.dictionary(for: $0.code) }
+            return dictionary.map { DictionaryVote(sample.document, words: sample.words).accepted(by: $0) == 0 } ?? true
+        }
+        if impossible.isEmpty { return preferences }
+        var possible = preferences
+        possible.preferred.removeAll { impossible.contains(LanguageCode($0.base)) }
+        possible.accepted.removeAll { impossible.contains(LanguageCode($0.base)) }
+        return possible
+    }
+
     /// Lets dictionaries decide where letters do not: those of the first two that are close to each other, and no others; for a
     /// few words those of the languages that the writer prefers.
     func vote(on odds: inout [LanguageOdds], of sample: LanguageSample, variants: VariantChooser) {

@@ -100,8 +100,10 @@ public struct LanguageChooser: Sendable {
     }
 
     private func mainLanguage(of sample: LanguageSample, _ preferences: LanguagePreferences) -> TextLanguage? {
-        let variants = VariantChooser(dictionaries: dictionaries, preferences: preferences)
-        let ranked = ranking(of: sample, variants: variants)
+        let vote = commonWordVote(on: sample)
+        let variants = VariantChooser(
+            dictionaries: dictionaries, preferences: possible(preferences, for: sample, by: vote))
+        let ranked = ranking(of: sample, vote, variants: variants)
         let best = ranked.firstIndex { isInstalled($0.code) }
         let candidates = ranked.indices
             .filter { $0 == best || $0 < Self.maximumCandidates && ranked[$0].confidence >= Self.leastConfidence }
@@ -189,7 +191,9 @@ public struct LanguageChooser: Sendable {
     private static let leastConfidence = 0.01
 
     /// The languages that a text may be in, by base code, most likely first.
-    private func ranking(of sample: LanguageSample, variants: VariantChooser) -> [DetectedLanguage] {
+    private func ranking(
+        of sample: LanguageSample, _ common: CommonWordVote?, variants: VariantChooser
+    ) -> [DetectedLanguage] {
         let letters = sample.score.letters
         guard let script = letters.dominant, script != .latin || letters.total >= Self.leastLetters else { return [] }
         let detected = detector.languages(of: sample.beginning.span)
@@ -198,14 +202,13 @@ public struct LanguageChooser: Sendable {
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []
         }
         let prior = PreferencePrior(variants.preferences, words: sample.words.count)
-        var odds = profileOdds(of: sample.score, in: script, prior)
+        var odds = profileOdds(of: sample.score, in: script, prior, share: common?.shareOfLetters ?? 1)
         for guess in detected {
             guard let known = odds.firstIndex(where: { $0.code == guess.code }) else { continue }
             odds[known].value += Self.detectorGain * Float(guess.confidence)
         }
-        if let commonWords = sample.words.count <= CommonWordVote.mostWords ? dictionaries.commonWords : nil {
-            let vote = CommonWordVote(sample.document, words: sample.words, by: commonWords)
-            for index in odds.indices { odds[index].value += vote.gain(of: odds[index].code) }
+        if let common {
+            for index in odds.indices { odds[index].value += common.gain(of: odds[index].code) }
         }
         odds.sort { $0.value > $1.value }
         vote(on: &odds, of: sample, variants: variants)
@@ -216,13 +219,13 @@ public struct LanguageChooser: Sendable {
     }
 
     private func profileOdds(
-        of score: LanguageScore, in script: Script, _ prior: PreferencePrior
+        of score: LanguageScore, in script: Script, _ prior: PreferencePrior, share: Float
     ) -> [LanguageOdds] {
         let values = score.logOdds(countingNames: score.plainWords >= 2 ? Self.shareOfNames : 1)
         let priorOfOthers = Self.priorOfOthers(words: score.plainWords + score.names)
         return zip(LanguageScore.codes, values).compactMap { code, value in
             guard Self.cyrillicCodes.contains(code) == (script == .cyrillic) else { return nil }
-            var value = value
+            var value = value * share
             if !isInstalled(code) { value += priorOfOthers }
             return LanguageOdds(code: code, value: value + prior.gain(of: code))
         }

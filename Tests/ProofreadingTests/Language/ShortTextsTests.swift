@@ -100,6 +100,45 @@ import Testing
         #expect(chooser.mainLanguage(of: Document(text))?.code == code)
     }
 
+    // MARK: Common words
+
+    /// How common some words are where they are common.
+    private static let greetings: [(language: String, word: String, commonness: UInt8)] = [
+        ("en", "hello", 47), ("fr", "hello", 41), ("pl", "hello", 39), ("fr", "merci", 56), ("it", "merci", 43),
+        ("da", "hallo", 55), ("de", "hallo", 51), ("nl", "hallo", 48), ("en", "tack", 34), ("sv", "tack", 59),
+        ("da", "god", 60), ("en", "god", 56), ("nl", "god", 52), ("sv", "god", 54), ("da", "morgen", 56),
+        ("de", "morgen", 55), ("nl", "morgen", 54), ("en", "mercy", 43), ("sv", "alltid", 62), ("da", "altid", 60),
+    ]
+
+    private func languageOfGreeting(_ text: String, preferring code: LanguageCode? = nil) throws -> TextLanguage {
+        let languages = StubLanguages(manifestCodes, commonWords: try CommonWords.of(Self.greetings))
+        let preferences = LanguagePreferences(preferred: code.map { [$0] } ?? [], fallback: "en-US")
+        return try #require(
+            LanguageChooser(dictionaries: languages, detector: StubDetector())
+                .mainLanguage(of: Document(text), preferring: preferences))
+    }
+
+    @Test(arguments: [("hello", "en"), ("merci", "fr"), ("tack", "sv"), ("god morgen", "da")])
+    func aWordOrTwoAreInTheLanguageInWhichTheyAreCommonest(text: String, code: String) throws {
+        #expect(try languageOfGreeting(text).code.base == code)
+    }
+
+    @Test func whereAWordIsAsCommonInSeveralLanguagesItIsUnsure() throws {
+        #expect(try languageOfGreeting("hallo").isUnsure)
+    }
+
+    @Test func aPreferenceDecidesBetweenLanguagesThatHaveTheWord() throws {
+        for code in ["da", "de-DE", "nl"] as [LanguageCode] {
+            #expect(try languageOfGreeting("hallo", preferring: code).code == code)
+        }
+    }
+
+    @Test func aPreferenceOverrulesNoWordThatItsLanguageHasNothingLike() throws {
+        #expect(try languageOfGreeting("merci", preferring: "en-US").code == "fr")
+        // A slip of a Swedish word, as likely as not.
+        #expect(try languageOfGreeting("altid", preferring: "sv").code == "sv")
+    }
+
     @Test func aMisspelledWordInLatinLettersMayStandInATextInOthers() throws {
         let languages = StubLanguages(manifestCodes, commonWords: try CommonWords.of(Self.commonWords))
         let chooser = LanguageChooser(dictionaries: languages, detector: StubDetector())
