@@ -36,7 +36,7 @@ public struct Explanation: Hashable, Sendable {
     /// - Parameters:
     ///   - reading: what was written, as it is read.
     ///   - replacement: the first suggestion, if there is one, with straight apostrophes.
-    ///   - cause: what went wrong, when the rule knows.
+    ///   - cause: what went wrong, when the rule knows; that it is of some category says less than an edit of mere form (“dont”).
     ///   - language: the language of the text there.
     ///   - ranking: why the suggestion comes before others.
     ///   - accepts: whether the language's dictionary has a word; `nil` where there is none at hand.
@@ -50,11 +50,11 @@ public struct Explanation: Hashable, Sendable {
         }
         let comparison = WordComparison(reading, replacement, language: language)
         let edits = comparison.script?.edits ?? []
-        guard cause == nil else {
-            self.init(cause: cause ?? .severalEdits, edits: edits, language: language, ranking: ranking)
+        let found = CauseCatalogue.cause(of: comparison)
+        if let cause, !CauseCatalogue.says(found, moreThan: cause) {
+            self.init(cause: cause, edits: edits, language: language, ranking: ranking)
             return
         }
-        let found = CauseCatalogue.cause(of: comparison)
         let parts = accepts.flatMap { WordParts.between(comparison, accepts: $0) }
         let mistake = ExplainedMistake(comparison, found, parts, LetterChange.changes(edits, of: reading))
         self.init(

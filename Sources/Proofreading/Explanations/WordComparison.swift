@@ -36,6 +36,13 @@ struct WordComparison {
         right.count { signs.contains($0) } - wrong.count { signs.contains($0) }
     }
 
+    /// How many words more there are in what was meant, which are parted by white space and have letters.
+    var gainOfWords: Int { Self.words(right) - Self.words(wrong) }
+
+    private static func words(_ text: String) -> Int {
+        text.split(whereSeparator: \.isWhitespace).count { $0.contains { $0.isLetter } }
+    }
+
     private static func without(_ signs: Set<Character>, _ text: String) -> String {
         text.lowercased().filter { !signs.contains($0) }
     }

@@ -149,6 +149,41 @@ import Testing
         #expect(Explanation(of: "the the", replacement: "the", cause: .repeatedWord).cause == .repeatedWord)
     }
 
+    @Test(arguments: [
+        ("dont", "don't", "punctuation", Cause.apostrophe), ("alot", "a lot", "confusion", .joinedWords),
+        ("tothe", "to the", "spelling", .joinedWords), ("london", "London", "casing", .letterCase),
+        ("him self", "himself", "grammar", .splitWord), ("self employed", "self-employed", "compounding", .hyphen),
+        ("fonetic", "phonetic", "spelling", .sameSound),
+    ])
+    func anEditOfFormSaysMoreThanTheCategoryOfARule(wrong: String, right: String, category: String, cause: Cause) {
+        let told = Cause(rawValue: category)
+        #expect(Explanation(of: wrong, replacement: right, cause: told, language: "en").cause == cause)
+    }
+
+    @Test(arguments: [
+        ("go", "goes", "grammar"), ("then", "than", "confusion"), ("word ,", "word,", "whitespace"),
+        ("a  b", "a b", "whitespace"), ("tea", "tea,", "punctuation"), ("'tis'", "’tis’", "typography"),
+    ])
+    func whatLettersDoNotExplainIsOfTheCategoryOfItsRule(wrong: String, right: String, category: String) {
+        let told = Cause(rawValue: category)
+        #expect(Explanation(of: wrong, replacement: right, cause: told, language: "en").cause == told)
+    }
+
+    @Test func spaceThatIsNotBetweenWordsPartsNone() {
+        #expect(Explanation(of: "word ,", replacement: "word,").cause != .splitWord)
+        #expect(Explanation(of: "5%", replacement: "5 %").cause != .joinedWords)
+    }
+
+    @Test(arguments: [
+        ("Ergebniss", "Ergebnis", false), ("Interresse", "Interesse", false), ("weitter", "weiter", true),
+        ("Wolkke", "Wolke", true), ("Laddung", "Ladung", true),
+    ])
+    func aConsonantStandsSingleWhereTheLettersAroundItShowIt(wrong: String, right: String, isShown: Bool) {
+        let explanation = Explanation(of: wrong, replacement: right, language: "de") { _ in false }
+        #expect(explanation.cause == .doubledLetter)
+        #expect((explanation.principle?.rawValue == "de.single") == isShown)
+    }
+
     private func apply(_ edits: [Edit], to word: String) -> String {
         let bytes = Array(word.utf8)
         var result: [UInt8] = []

@@ -15,5 +15,5 @@ extension CauseInfo {
             RuleExample("de", wrong: "Das ist [[garnicht]] so.", right: "Das ist gar nicht so."),
             RuleExample("es", wrong: "Vamos [[aver]].", right: "Vamos a ver."),
         ]
-    ) { $0.gain(of: WordComparison.spaces) > 0 && $0.isSame(without: WordComparison.spaces) }
+    ) { $0.gainOfWords > 0 && $0.isSame(without: WordComparison.spaces) }
 }

@@ -15,5 +15,5 @@ extension CauseInfo {
             RuleExample("de", wrong: "Die [[Haus Tür]] ist offen.", right: "Die Haustür ist offen."),
             RuleExample("es", wrong: "Lo dijo [[a fuera]].", right: "Lo dijo afuera."),
         ]
-    ) { $0.gain(of: WordComparison.spaces) < 0 && $0.isSame(without: WordComparison.spaces) }
+    ) { $0.gainOfWords < 0 && $0.isSame(without: WordComparison.spaces) }
 }

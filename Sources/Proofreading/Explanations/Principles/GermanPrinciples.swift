@@ -31,8 +31,22 @@ extension PrincipleRule {
         PrincipleRule("prefix") { $0.parts?.hasPrefix == true },
         PrincipleRule("suffix") { $0.parts?.hasPrefix == false },
         PrincipleRule("doubling") { $0.isMissingDouble && !$0.isAt("aeiou") },
-        PrincipleRule("single") { $0.isExtraDouble },
+        PrincipleRule("single") { standsSingle($0) },
         PrincipleRule("compound") { $0.cause == .splitWord },
         PrincipleRule("no-apostrophe") { $0.cause == .apostrophe && !$0.right.contains("'") },
     ]
+
+    /// Whether a consonant that was doubled stands where letters show that it is single: behind a consonant or a diphthong, or between
+    /// vowels of which the first is full. Whether another vowel is long they do not say: “Ergebnis”.
+    private static func standsSingle(_ mistake: ExplainedMistake) -> Bool {
+        guard mistake.isExtraDouble, let step = mistake.comparison.onlyStep,
+            let letters = mistake.comparison.script?.rightFolded, letters.indices.contains(step.right - 2)
+        else { return false }
+        let vowels: Set<String> = ["a", "e", "i", "o", "u", "y", "ä", "ö", "ü"]
+        let place = step.right - 1
+        let (before, after) = (letters[place - 1], place + 1 < letters.count ? letters[place + 1] : "")
+        if vowels.contains(letters[place]) { return false }
+        if !vowels.contains(before) || place > 1 && vowels.contains(letters[place - 2]) { return true }
+        return vowels.contains(after) && before != "e" && before != "i"
+    }
 }
