@@ -7,8 +7,8 @@ import Text
 public enum LanguageFiles {
     /// The tables that a pack holds as they are.
     static let tables = [
-        "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "tagger.bin",
-        "lemmas.bin",
+        "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "sureness.tsv",
+        "tagger.bin", "lemmas.bin",
         "confusions.bin", "morphology.bin", "morphology.gpl.bin",
     ]
 
@@ -42,6 +42,11 @@ public enum LanguageFiles {
     public static func mistakes(in folder: LanguageFolder) throws(LexiconError) -> MistakeModel? {
         guard let model = folder.bytes(of: "verdict.bin") else { return nil }
         return try MistakeModel(model)
+    }
+
+    /// How sure suggestions for unknown words are; `nil` when that was not learned in the language.
+    public static func sureness(in folder: LanguageFolder) -> Sureness? {
+        folder.bytes(of: "sureness.tsv").flatMap { Sureness($0) }
     }
 
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.

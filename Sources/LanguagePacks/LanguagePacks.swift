@@ -16,6 +16,7 @@ import Text
 /// | `vulgar.txt` | what is never offered |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
+/// | `sureness.tsv` | how sure what is suggested for them is |
 /// | `contexts.bin` | which words and endings stand beside which |
 /// | `confusions.bin` | which words are taken for each other |
 /// | `classifiers.*.bin` | what was meant where patterns do not tell |
@@ -199,7 +200,8 @@ public final class LanguagePacks: LanguagePackProvider {
                 suggester: data.ranking.map {
                     RankedSuggester(dictionary: dictionary, data: $0, language: language.code)
                 },
-                lexicon: data.ranking?.lexicon, mistakes: data.mistakes, commonWords: commonWords,
+                lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
+                sureness: data.sureness, commonWords: commonWords,
                 morphology: { [weak self] in self?.morphology(of: language.code.base) },
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
@@ -252,6 +254,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var ranking: RankingData?
         var names: WordList?
         var mistakes: MistakeModel?
+        var sureness: Sureness?
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -261,7 +264,8 @@ public final class LanguagePacks: LanguagePackProvider {
             let folder = shared.folder
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
-                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes))
+                names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
+                sureness: LanguageFiles.sureness(in: folder))
             data = made
             return made
         }

@@ -330,8 +330,8 @@ struct SpellingStage: Stage {
         let finding = paragraph.finding(
             SpellingRules.unknownWord, other == nil ? severity : .hint, at: word.range,
             foreign.map { Message(.wordOfAnotherLanguage, ["language": $0.tag]) } ?? Message(.unknownWord),
-            // That a word was meant supposes that what stands there was not.
-            known.suggestions.map { $0.with(confidence: $0.confidence * probability) },
+            Sureness.judged(
+                known.suggestions, known.evidence, probability: probability, reading: known.reading, by: pack.sureness),
             cause: known.suggestions.isEmpty && isNameLike(evidence) ? .name : nil, explains: detail >= .explanations)
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,
@@ -351,7 +351,7 @@ struct SpellingStage: Stage {
 
     /// What is known of every unknown word of a paragraph: for fitting.
     func evidence(in paragraph: AnalysedParagraph) -> [(
-        range: Range<Int>, reading: String, evidence: UnknownWordEvidence
+        range: Range<Int>, reading: String, evidence: UnknownWordEvidence, suggestion: String?, known: Sureness.Known?
     )] {
         paragraph.sentences.flatMap { sentence in
             var words = (try? unknownWords(of: sentence, .unlimited)) ?? []
@@ -360,8 +360,11 @@ struct SpellingStage: Stage {
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &others) }
             let capitals = capitals(of: sentence)
             return zip(words, places(of: words, capitals, in: sentence)).map { word, place in
-                let known = evidence(of: word, place, capitals, in: sentence, .unlimited)
-                return (word.range, known.reading, known.evidence)
+                let found = evidence(of: word, place, capitals, in: sentence, .unlimited)
+                let known = Sureness.Known(
+                    found.evidence, probability: policy.probability(of: found.evidence), reading: found.reading,
+                    others: found.suggestions.dropFirst())
+                return (word.range, found.reading, found.evidence, found.suggestions.first?.text, known)
             }
         }
     }

@@ -26,14 +26,23 @@ import Text
         public let values: [Float]
         /// How likely it is a mistake.
         public let probability: Double
+        /// What is suggested first; `nil` where nothing is.
+        public let suggestion: String?
+        /// What ``Sureness`` looks at, in the order of ``surenessInputs``; empty where nothing is suggested.
+        public let surenessValues: [Double]
     }
+
+    /// The names of what ``Sureness`` looks at.
+    public static let surenessInputs = Sureness.Input.allCases.map(\.rawValue)
 
     /// The unknown words of a text.
     public func words(of text: String) -> [Word] {
         stage.evidence(in: AnalysedParagraph(Document(text), language: language)).map {
-            Word(
+            let known = $0.known
+            return Word(
                 range: $0.range, reading: $0.reading, values: MistakeFeatures($0.evidence).values,
-                probability: stage.policy.probability(of: $0.evidence))
+                probability: stage.policy.probability(of: $0.evidence), suggestion: $0.suggestion,
+                surenessValues: known.map { known in Sureness.Input.allCases.map { known[$0] } } ?? [])
         }
     }
 

@@ -17,6 +17,8 @@ public struct LanguagePack: Sendable {
     public let rules: [any Rule]
     /// How likely unknown words are mistakes, if that was learned.
     let mistakes: MistakeModel?
+    /// How sure what is suggested for them is, if that was learned.
+    let sureness: Sureness?
     /// How words are made that the dictionary does not have.
     let formation: WordFormation
     /// What else is known of the language.
@@ -32,12 +34,14 @@ public struct LanguagePack: Sendable {
     ///   - suggester: says what was meant by unknown words; what the dictionary itself suggests, unless given.
     ///   - lexicon: its frequent words, if known.
     ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
+    ///   - sureness: how sure what is suggested for them is; as sure as the suggester, of words that are mistakes, unless given.
     ///   - commonWords: the commonest words of other languages, if known.
     ///   - morphology: gives what reads words; asked whenever somebody wants it, so whoever makes it keeps it.
     ///   - grammar: gives what rules of grammar need; asked once a check, so whoever makes it keeps it.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
-        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, commonWords: CommonWords? = nil,
+        lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, sureness: Sureness? = nil,
+        commonWords: CommonWords? = nil,
         morphology: @escaping @Sendable () -> MorphologicalAnalyser? = { nil },
         grammar: @escaping @Sendable () -> LanguageGrammar = { LanguageGrammar() }
     ) {
@@ -45,6 +49,7 @@ public struct LanguagePack: Sendable {
         self.dictionary = dictionary
         self.suggester = suggester ?? DictionarySuggester(dictionary: dictionary)
         self.mistakes = mistakes
+        self.sureness = sureness
         self.traits = .of(language.code)
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords

@@ -16,6 +16,15 @@ struct PlantedSentence {
 
     var isClean: Bool { range.isEmpty }
 
+    /// Whether the misspelled word is right with something written in the place of some bytes, which may be a part of it.
+    func isRight(_ replacement: String, at range: Range<Int>) -> Bool {
+        let bytes = Array(text.utf8)
+        let start = min(self.range.lowerBound, range.lowerBound)
+        let end = max(self.range.upperBound, range.upperBound)
+        let whole = bytes[start..<range.lowerBound] + replacement.utf8 + bytes[range.upperBound..<end]
+        return String(decoding: whole, as: UTF8.self).replacing("’", with: "'") == right.replacing("’", with: "'")
+    }
+
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 7, let start = Int(fields[2]), let end = Int(fields[3]), start <= end else { return nil }

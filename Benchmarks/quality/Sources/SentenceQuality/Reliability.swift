@@ -19,9 +19,15 @@ struct Reliability {
         }
     }
 
-    static func heading(_ title: String) -> String {
-        "| \(title) | "
-            + (0..<10).map { String(format: "%.1f–%.1f", Double($0) / 10, Double($0 + 1) / 10) }.joined(separator: " | ")
-            + " |\n|---|" + String(repeating: "---:|", count: 10)
+    /// The expected calibration error: how far what was said is on average from what was so.
+    var error: Double {
+        let all = cells.reduce(0) { $0 + $1.weight }
+        return cells.reduce(0) { $0 + abs($1.said - $1.so) } / max(all, 1e-9)
+    }
+
+    static func heading(_ title: String, _ more: String...) -> String {
+        let tenths = (0..<10).map { String(format: "%.1f–%.1f", Double($0) / 10, Double($0 + 1) / 10) }
+        return "| \(title) | " + (tenths + more).joined(separator: " | ") + " |\n|---|"
+            + String(repeating: "---:|", count: 10 + more.count)
     }
 }

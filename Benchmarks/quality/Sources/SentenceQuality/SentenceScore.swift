@@ -15,10 +15,14 @@ struct SentenceScore {
         var sentences = 0
         var found = 0
         var right = 0
+        /// Those that are put right without asking.
+        var taken = 0
         /// All that was called wrong, the misspelled word or not.
         var flags = 0
     }
 
+    /// What is put right without asking, and how much of it rightly, in a text with one misspelled word in a hundred.
+    private var sure = (all: 0.0, right: 0.0)
     /// Whether the first suggestion of what is called wrong is right, by its confidence.
     private var suggestions = Reliability()
     private let plantedWeight: Double
@@ -38,6 +42,7 @@ struct SentenceScore {
         guard !sentence.isClean else {
             for finding in result.findings {
                 if let best = finding.suggestions.first { suggestions.add(best.confidence, isSo: false, weight: 1) }
+                if finding.sureReplacement != nil { sure.all += 1 }
             }
             clean[sentence.kind, default: (0, 0)].words += result.statistics.words
             clean[sentence.kind, default: (0, 0)].flags += result.findings.count
@@ -48,8 +53,15 @@ struct SentenceScore {
         counts.flags += result.findings.count
         if let finding = result.findings.first(where: { $0.range.overlaps(sentence.range) }) {
             counts.found += 1
-            let isRight = Self.plain(finding, in: sentence) == sentence.right.replacing("’", with: "'")
+            let isRight = finding.suggestions.first.map { sentence.isRight($0.text, at: finding.range) } ?? false
             if isRight { counts.right += 1 }
+            if finding.sureReplacement != nil {
+                sure.all += plantedWeight
+                if isRight {
+                    sure.right += plantedWeight
+                    counts.taken += 1
+                }
+            }
             if let best = finding.suggestions.first {
                 suggestions.add(best.confidence, isSo: isRight, weight: plantedWeight)
             }
@@ -57,18 +69,18 @@ struct SentenceScore {
         planted[sentence.kind] = counts
     }
 
-    /// The misspelled word with the finding's first suggestion in it: a finding may be of a part of it.
-    private static func plain(_ finding: Finding, in sentence: PlantedSentence) -> String? {
-        guard let best = finding.suggestions.first else { return nil }
-        let bytes = Array(sentence.text.utf8)
-        let start = min(sentence.range.lowerBound, finding.range.lowerBound)
-        let end = max(sentence.range.upperBound, finding.range.upperBound)
-        let whole = bytes[start..<finding.range.lowerBound] + best.text.utf8 + bytes[finding.range.upperBound..<end]
-        return String(decoding: whole, as: UTF8.self).replacing("’", with: "'")
+    /// The reliability of the suggestions' confidences.
+    var reliability: String {
+        let right = planted.values.reduce(0) { $0 + $1.right }
+        let taken = planted.values.reduce(0) { $0 + $1.taken }
+        let last = [
+            String(format: "%.1f", suggestions.error * 100), String(format: "%.1f", Double(taken) / Double(max(1, right)) * 100),
+            String(format: "%.1f", sure.right / max(sure.all, 1e-9) * 100),
+        ]
+        return "| \(language) | " + (suggestions.columns + last).joined(separator: " | ") + " |"
     }
 
-    /// The reliability of the suggestions' confidences.
-    var reliability: String { "| \(language) | " + suggestions.columns.joined(separator: " | ") + " |" }
+    static let reliabilityHeading = Reliability.heading("language", "error", "taken of the right", "right of the taken")
 
     static let heading = """
         | | flags in 1,000 words | | | | listed misspellings | | | typed ones | | |

@@ -1,9 +1,9 @@
 // Measures what is made of misspellings in real sentences, one sentence at a time as a program would send them:
 //
-//     sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER]
+//     sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER] [--sureness FOLDER]
 //
 // PLANTED is a folder that Scripts/plant-misspellings has made. With --evidence, what is known of every unknown word is written there for
-// Scripts/fit-verdict, and nothing is measured.
+// Scripts/fit-verdict, with --sureness what is known of the first suggestions for Scripts/fit-sureness, and nothing is measured.
 import Foundation
 import Grammar
 import LanguageDetection
@@ -16,10 +16,12 @@ import Text
 var arguments = ProgramArguments()
 
 let evidence = arguments.option("--evidence")
+let sureness = arguments.option("--sureness")
 let part = arguments.option("--part") ?? "held"
 let wanted = arguments.option("--languages")?.split(separator: ",").map(String.init)
 guard arguments.rest.count == 2, let dictionaries = arguments.rest.first, let planted = arguments.rest.last else {
-    print("sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER]")
+    print(
+        "sentence-quality DICTIONARIES PLANTED [--languages en,fr] [--part held|fit] [--evidence FOLDER] [--sureness FOLDER]")
     exit(2)
 }
 
@@ -36,6 +38,10 @@ for language in wanted ?? all {
         try EvidenceDump.write(sentences, pack: pack, to: "\(evidence)/\(language).tsv")
         continue
     }
+    if let sureness {
+        try SurenessDump.write(sentences, pack: pack, to: "\(sureness)/\(language).tsv")
+        continue
+    }
     let measured = sentences.filter { $0.part == part }
     var score = SentenceScore(language, measured)
     var verdict = VerdictScore(language, measured, pack)
@@ -50,7 +56,7 @@ for language in wanted ?? all {
     suggestions.append(score.reliability)
     verdicts.append(verdict.row)
 }
-if evidence == nil {
+if evidence == nil, sureness == nil {
     print(
         """
         # Sentences
@@ -71,9 +77,10 @@ if evidence == nil {
 
         ## Is the first suggestion right?
 
-        The same of the confidence of the first suggestions.
+        The same of the confidence of the first suggestions; by how many points it is wrong on average (the expected calibration error); what share
+        of the right first suggestions `correctedText` takes, and how many of those that it takes are right.
 
-        \(Reliability.heading("language"))
+        \(SentenceScore.reliabilityHeading)
         \(suggestions.joined(separator: "\n"))
         """)
 }
