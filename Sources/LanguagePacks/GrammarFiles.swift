@@ -100,8 +100,11 @@ final class GrammarFiles: Sendable {
         let confusions = "confusions.bin"
         let counted =
             learned.isEmpty && folder.has(file: confusions, section: confusions) ? [ConfusedWords.rule] : []
+        let morphology = "morphology.bin"
+        let agreement =
+            folder.has(file: morphology, section: morphology) ? AgreementChecker.rules(of: folder.language) : []
         let deep = hasEditModel ? EditKind.rules(of: folder.language) : []
-        return learned + counted + LanguageRules.infos(of: LanguageCode(folder.language)) + deep
+        return learned + counted + agreement + LanguageRules.infos(of: LanguageCode(folder.language)) + deep
     }
 
     private func read<Data>(_ files: (_ folder: LanguageFolder) throws(LexiconError) -> Data?) -> Data? {

@@ -8,7 +8,8 @@ import Wording
 struct TryRulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try",
-        abstract: "Shows a text token by token, with tags and lemmas, and which rules of files match.")
+        abstract:
+            "Shows a text token by token, with tags and lemmas, its phrases and verbs, and which rules of files match.")
 
     @Argument(help: "The text.")
     var text: String
@@ -25,8 +26,10 @@ struct TryRulesCommand: AsyncParsableCommand {
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
         let paragraph = AnalysedParagraph(
             Document(text), language: pack.code, tagger: grammar.tagger, dictionary: pack.dictionary)
+        let checker = pack.morphology.flatMap { AgreementChecker($0, language: pack.code.base, commonness: { _ in 0 }) }
         for sentence in paragraph.sentences {
             show(sentence)
+            if let checker { show(checker.constituents(in: sentence)) }
             for (rule, match) in grammar.patterns.flatMap({ $0.matches(in: sentence) }) {
                 let suggestions = match.suggestions.map { "“\($0.text)”" }.joined(separator: ", ")
                 print("\n\(rule.id.rawValue)\(rule.level == .picky ? " (picky)" : "")")
@@ -47,6 +50,14 @@ struct TryRulesCommand: AsyncParsableCommand {
                 if let attached = tags.attached(at: index) { columns.append("+ \(attached)") }
             }
             print(columns.joined(separator: " "))
+        }
+    }
+
+    private func show(_ constituents: [(kind: String, text: String, subject: String?)]) {
+        print("")
+        for constituent in constituents {
+            let subject = constituent.subject.map { ", of “\($0)”" } ?? ""
+            print(Self.padded(constituent.kind + subject, 30), constituent.text)
         }
     }
 

@@ -1,0 +1,218 @@
+import Morphology
+import Text
+
+extension AgreementChecker {
+    static let nounPhrase = RuleInfo(
+        id: "agreement.noun-phrase", category: .agreement, severity: .error,
+        examples: [
+            RuleExample(
+                "de", wrong: "[[Die]] Amboss steht in der Werkstatt.", right: "Der Amboss steht in der Werkstatt."),
+            RuleExample(
+                "es", wrong: "Hemos visto [[una]] tornillo en la mesa.", right: "Hemos visto un tornillo en la mesa."),
+            RuleExample(
+                "fr", wrong: "Il a trouvé [[un]] grenouille dans le jardin.",
+                right: "Il a trouvé une grenouille dans le jardin."),
+        ])
+
+    static let prepositionCase = RuleInfo(
+        id: "government.preposition-case", category: .agreement, severity: .error,
+        examples: [
+            RuleExample(
+                "de", wrong: "Sie spricht mit [[den]] Schornsteinfeger.", right: "Sie spricht mit dem Schornsteinfeger."
+            ),
+            RuleExample("ru", wrong: "Он работает без [[лопатой]].", right: "Он работает без лопаты."),
+        ])
+
+    /// The noun phrases of a sentence whose words do not go together, or not with the preposition before them.
+    func nounPhrases(of syntax: SentenceSyntax, in view: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        guard habits.agreesInPhrase else { return [] }
+        var found: [(rule: RuleInfo, match: Match)] = []
+        for (index, constituent) in syntax.constituents.enumerated()
+        where constituent.kind == .nounPhrase || constituent.kind == .prepositionalPhrase {
+            guard let phrase = NounPhrase(constituent, syntax, view) else { continue }
+            if let match = clash(inside: phrase, index, of: syntax, view) {
+                found.append((Self.nounPhrase, match))
+            } else if let match = clash(withPrepositionOf: phrase, of: syntax, view) {
+                found.append((Self.prepositionCase, match))
+            }
+        }
+        return found
+    }
+
+    /// The words of a phrase that have numbers, genders and cases.
+    private struct NounPhrase {
+        let head: Int
+        let noun: NominalCells
+        /// What goes with the noun, and has a form.
+        var modifiers: [(index: Int, cells: NominalCells)] = []
+        /// What its preposition asks for; `nil` when there is none, or it asks for nothing.
+        let asked: NominalCells?
+        let preposition: Int?
+
+        init?(_ constituent: Constituent, _ syntax: SentenceSyntax, _ view: SentenceView) {
+            let words = syntax.readings.words
+            let own = words[constituent.head]
+            let isSlavic = if case .anywhere = syntax.habits.verbPlace { true } else { false }
+            guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
+                syntax.habits.capitalisesNouns || !own.isCapital || constituent.head == 0
+            else { return nil }
+            head = constituent.head
+            // “la siguiente”: a noun that is an adjective as well may stand for one.
+            noun = own.noun.union(own.modifier)
+            var first = constituent.words.lowerBound
+            if constituent.kind == .prepositionalPhrase {
+                preposition = first
+                asked = syntax.habits.cases[words[first].hash]
+                first += 1
+            } else {
+                (preposition, asked) = (nil, nil)
+            }
+            let isBehindComma =
+                first > 0 && words[first - 1].kind == .punctuation
+                || preposition != nil && first > 1 && words[first - 2].kind == .punctuation
+            // “…, in dem Sägespäne verbrannt werden”
+            if isBehindComma, first < head, syntax.habits.relatives.contains(words[first].hash) { return nil }
+            var determiners = 0
+            for index in first..<constituent.words.upperBound where index != head {
+                let word = words[index]
+                if syntax.habits.loose.contains(word.hash)
+                    || word.parts.contains(PartsOfSpeech(.numeral)) && !word.isTagged(.determiner)
+                {
+                    return nil
+                }
+                if isSlavic, word.parts.contains(PartsOfSpeech(.numeral)) || syntax.habits.relatives.contains(word.hash)
+                {
+                    return nil
+                }
+                // “принять в этом участие”
+                if isSlavic, preposition != nil, word.parts.contains(.pronoun), word.modifier.isDisjoint(with: own.noun)
+                {
+                    return nil
+                }
+                if word.isTagged(.determiner) || word.tag[.possessive] == "Yes" { determiners += 1 }
+                // What is counted, and what comes from other phrases, is not looked at.
+                if word.kind != .word || word.isTagged([PartsOfSpeech(.numeral), .name]) || word.isGuessed {
+                    return nil
+                }
+                // “la caja Tamaño mínimo”, “los nombres clave”
+                if word.isCapital, index > 0, !syntax.habits.capitalisesNouns || index > head { return nil }
+                if index > head, word.parts.contains(.noun), !word.isTagged(.verbs) { return nil }
+                // “los guarda en el disco”
+                if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty { return nil }
+                if word.isTagged(.adverbs) || syntax.habits.genderless.contains(word.hash) { continue }
+                guard !word.modifier.isEmpty else { return nil }
+                modifiers.append((index, word.modifier))
+            }
+            if determiners > 1 || determiners == 0 && !syntax.habits.hasCases
+                || !view.hasInDictionary(view.sentence.tokens[own.token])
+            {
+                return nil
+            }
+            // An adjective without a determiner may have the noun as its complement: “полный воды”.
+            let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
+            if determiners == 0, preposition == nil, isSlavic,
+                !noun.isSubset(of: direct) || words[first].isTagged(.verbs)
+            {
+                return nil
+            }
+        }
+    }
+
+    private func clash(inside phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
+        -> Match?
+    {
+        guard !phrase.modifiers.isEmpty else { return nil }
+        // “los elementos superior o inferior”, “свои имя и адрес”
+        if index + 1 < syntax.constituents.count, [.joint, .alternative].contains(syntax.constituents[index + 1].kind) {
+            return nil
+        }
+        let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
+        guard common.isEmpty else { return nil }
+        // An adjective behind a noun may go with one farther before.
+        if phrase.modifiers.contains(where: { $0.index > phrase.head }), index > 0,
+            ![.finiteVerb, .subordinator, .boundary, .comma].contains(syntax.constituents[index - 1].kind)
+        {
+            return nil
+        }
+        let clashing = phrase.modifiers.filter { $0.cells.isDisjoint(with: phrase.noun) }
+        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
+        let words = syntax.readings.words
+        let forms = PhraseForms(morphology: morphology, view: view)
+        var repairs: [(range: Range<Int>, text: String, message: Message)] = []
+        func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
+        // The noun in the other number, where all that goes with it says so.
+        let otherNumber = phrase.noun.widened(in: .number).intersection(ofModifiers)
+        if !otherNumber.isEmpty, clashing.count == phrase.modifiers.count,
+            let text = forms.form(of: words[phrase.head], asNoun: true, in: otherNumber)
+        {
+            repairs.append(
+                (
+                    words[phrase.head].range, text,
+                    Message("agreement.noun-phrase.noun", ["word": spelling(clashing[0].index), "right": text])
+                ))
+        }
+        let wanted = phrase.asked.map { phrase.noun.intersection($0) } ?? phrase.noun
+        let agreeing = phrase.modifiers.filter { candidate in !clashing.contains { $0.index == candidate.index } }
+            .reduce(wanted) { $0.intersection($1.cells) }
+        if clashing.count == 1, !agreeing.isEmpty,
+            let text = forms.form(
+                of: words[clashing[0].index], asNoun: false, in: kept(agreeing, of: clashing[0].cells))
+        {
+            repairs.append(
+                (
+                    words[clashing[0].index].range, text,
+                    Message(
+                        "agreement.noun-phrase",
+                        ["word": spelling(clashing[0].index), "noun": spelling(phrase.head), "right": text])
+                ))
+        }
+        guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
+        return Match(
+            range: first.range, message: first.message,
+            suggestions: [Suggestion(text: first.text, confidence: 0.85)])
+    }
+
+    /// Of what a word may become, the part in the case that it has, when there is any.
+    private func kept(_ wanted: NominalCells, of written: NominalCells) -> NominalCells {
+        let same = written.widened(in: .gender).widened(in: .number).intersection(wanted)
+        return same.isEmpty ? wanted : same
+    }
+
+    private func clash(withPrepositionOf phrase: NounPhrase, of syntax: SentenceSyntax, _ view: SentenceView) -> Match?
+    {
+        guard let asked = phrase.asked, let preposition = phrase.preposition else { return nil }
+        // “das zu ladende Profil”: what stands behind the word may be no phrase of its own.
+        if let first = phrase.modifiers.first, first.index < phrase.head,
+            !syntax.readings.words[first.index].isTagged([.determiner, .pronoun])
+        {
+            return nil
+        }
+        let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
+        guard !common.isEmpty, common.isDisjoint(with: asked) else { return nil }
+        let words = syntax.readings.words
+        let forms = PhraseForms(morphology: morphology, view: view)
+        let target = common.widened(in: .grammaticalCase).intersection(asked)
+        let places = ([(index: phrase.head, cells: phrase.noun)] + phrase.modifiers).sorted { $0.index < $1.index }
+        let changed = places.filter { $0.cells.isDisjoint(with: target) }
+        guard let first = changed.first, let last = changed.last else { return nil }
+        var text = ""
+        var end = words[first.index].range.lowerBound
+        for index in first.index...last.index {
+            let word = words[index]
+            text += view.document.spelling(in: end..<word.range.lowerBound)
+            end = word.range.upperBound
+            guard changed.contains(where: { $0.index == index }) else {
+                text += view.document.spelling(in: word.range)
+                continue
+            }
+            guard let form = forms.form(of: word, asNoun: index == phrase.head, in: target) else { return nil }
+            text += form
+        }
+        return Match(
+            range: words[first.index].range.lowerBound..<words[last.index].range.upperBound,
+            message: Message(
+                "government.preposition-case",
+                ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)])
+    }
+}

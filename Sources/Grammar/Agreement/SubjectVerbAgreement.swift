@@ -1,0 +1,65 @@
+import Morphology
+import Text
+
+extension AgreementChecker {
+    static let subjectAndVerb = RuleInfo(
+        id: "agreement.subject-verb", category: .agreement, severity: .error,
+        examples: [
+            RuleExample(
+                "en", wrong: "The programs in this folder [[was]] never used.",
+                right: "The programs in this folder were never used."),
+            RuleExample(
+                "de", wrong: "Ich glaube, dass die Lehrer ein Problem [[hat]].",
+                right: "Ich glaube, dass die Lehrer ein Problem haben."),
+            RuleExample(
+                "es", wrong: "Es tarde, pero los niños [[tiene]] un problema.",
+                right: "Es tarde, pero los niños tienen un problema."),
+            RuleExample(
+                "fr", wrong: "Les voisins de ma sœur [[parle]] trop fort.",
+                right: "Les voisins de ma sœur parlent trop fort."),
+        ])
+
+    /// The verbs of a sentence that do not go with their subject.
+    func subjectsAndVerbs(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
+        let finder = SubjectFinder(
+            readings: syntax.readings, constituents: syntax.constituents, habits: habits, isQuestion: syntax.isQuestion)
+        var found: [Match] = []
+        for (index, constituent) in syntax.constituents.enumerated() where constituent.kind == .finiteVerb {
+            let verb = syntax.readings.words[constituent.head]
+            if habits.irrealis.verbs.contains(verb.hash),
+                syntax.readings.words[..<constituent.head].contains(where: { habits.irrealis.signs.contains($0.hash) })
+            {
+                continue
+            }
+            guard let subject = finder.subject(of: index), verb.finite.isDisjoint(with: subject.cells) else { continue }
+            if let match = match(of: verb, with: subject, in: syntax, view) { found.append(match) }
+        }
+        return found
+    }
+
+    private func match(
+        of verb: SentenceReadings.Word, with subject: SubjectFinder.Subject, in syntax: SentenceSyntax,
+        _ view: SentenceView
+    ) -> Match? {
+        let written = view.document.spelling(in: verb.range)
+        let forms = VerbForms(morphology, habits, commonness: commonness).forms(
+            of: written, tag: verb.tag, with: subject.cells
+        ).filter { view.hasInDictionary($0) }
+        guard let first = forms.first else { return nil }
+        let words = syntax.readings.words
+        let spoken = view.document.spelling(
+            in: words[subject.words.lowerBound].range.lowerBound..<words[subject.words.upperBound - 1].range.upperBound)
+        let kind =
+            subject.cells.isSubset(of: .plural)
+            ? "plural" : subject.cells.isSubset(of: .singular) ? "singular" : "person"
+        let isNoun = words[subject.head].isTagged(.noun)
+        return Match(
+            range: verb.range,
+            message: Message(
+                MessageKey(rawValue: "agreement.subject-verb." + (isNoun ? kind : "person")),
+                ["subject": spoken, "verb": first]),
+            suggestions: forms.prefix(maximumSuggestions).enumerated().map {
+                Suggestion(text: $1, confidence: $0 == 0 ? 0.9 : 0.05)
+            })
+    }
+}

@@ -1,0 +1,254 @@
+import Morphology
+import Text
+
+/// Divides a sentence into its constituents, from left to right, by what the tagger and the lexicon say of its words.
+///
+/// Where both disagree, the lexicon says what a word may be, and the tagger which of that it is: a verb that does not agree with its subject stays
+/// a verb when it can be nothing else.
+struct Chunker {
+    let readings: SentenceReadings
+    let habits: SyntaxHabits
+    /// What a sign is, by the number of its token: quotation marks and brackets are ``Constituent/Kind/other``.
+    let punctuation: (Int) -> Constituent.Kind
+
+    private var words: [SentenceReadings.Word] { readings.words }
+
+    /// The constituents, in order. Linear in the words.
+    func constituents() -> [Constituent] {
+        var found: [Constituent] = []
+        var index = 0
+        while index < words.count {
+            let next = constituent(at: index, after: found)
+            found.append(next)
+            index = next.words.upperBound
+        }
+        giveVerbs(to: &found)
+        return found
+    }
+
+    /// In a clause without a verb that has a person, the only one that may have one has it: “when the dog bark”, “dass die Kinder spielen”.
+    ///
+    /// Where subordinate clauses tell themselves by their first word, in those alone: headings are of infinitives.
+    private func giveVerbs(to constituents: inout [Constituent]) {
+        var start = 0
+        while start < constituents.count {
+            let opener = constituents[start].kind
+            var end = start + 1
+            while end < constituents.count,
+                ![.comma, .boundary, .subordinator, .relative].contains(constituents[end].kind)
+            { end += 1 }
+            defer { start = end }
+            guard habits.givesVerbsAnywhere || opener == .subordinator || opener == .relative else { continue }
+            let range = start..<end
+            if constituents[range].contains(where: { $0.kind == .finiteVerb }) { continue }
+            let verbs = range.filter {
+                [.otherVerb, .adverb, .other].contains(constituents[$0].kind)
+                    && !words[constituents[$0].head].finite.isEmpty
+                    && words[constituents[$0].head].parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb)])
+            }
+            guard verbs.count == 1, let verb = verbs.first, verb > start else { continue }
+            let own = constituents[verb]
+            if own.head > 0, habits.infinitiveMarks.contains(words[own.head - 1].hash) { continue }
+            constituents[verb] = Constituent(kind: .finiteVerb, words: own.words, head: own.head)
+        }
+    }
+
+    private func constituent(at index: Int, after found: [Constituent]) -> Constituent {
+        let before = found.last?.kind
+        let word = words[index]
+        func single(_ kind: Constituent.Kind) -> Constituent {
+            Constituent(kind: kind, words: index..<index + 1, head: index)
+        }
+        switch word.kind {
+        case .word, .elision: break
+        case .number: return nounPhrase(from: index) ?? single(.other)
+        case .punctuation: return single(punctuation(word.token))
+        default: return single(.other)
+        }
+        if habits.relatives.contains(word.hash), isRelative(index, after: before) { return single(.relative) }
+        if habits.joints.contains(word.hash) { return single(.joint) }
+        if habits.alternatives.contains(word.hash) { return single(.alternative) }
+        if habits.subjects[word.hash] != nil, isSubjectPronoun(index, after: before) { return single(.nounPhrase) }
+        if habits.objectPronouns.contains(word.hash), !word.isTagged(.adposition), !beginsNounPhrase(index) {
+            return single(.objectPronoun)
+        }
+        if habits.subordinators.contains(word.hash), before != .relative,
+            !word.isTagged([.determiner, .adposition, .pronoun])
+                || word.isTagged(.pronoun) && before == nil && !habits.hasCases && habits.dropsPronouns
+        {
+            return single(.subordinator)
+        }
+        if word.isTagged(.adposition)
+            || habits.contractions.contains(word.hash)
+                && ![nil, .subordinator, .boundary, .comma, .finiteVerb].contains(before)
+        {
+            return prepositionalPhrase(from: index)
+        }
+        if habits.particles.contains(word.hash), !word.isTagged(.determiner),
+            !word.isTagged(.verbs) || word.tag.partOfSpeech == .adverb
+        {
+            return single(.adverb)
+        }
+        if isFinite(index, found) { return single(.finiteVerb) }
+        if let phrase = nounPhrase(from: index) {
+            // “Last week the dogs were loud.”
+            guard habits.times.contains(words[phrase.head].hash) else { return phrase }
+            return Constituent(kind: .adverb, words: phrase.words, head: phrase.head)
+        }
+        if word.isTagged(.verbs) { return single(.otherVerb) }
+        if word.parts.isEmpty, word.tag.penn == nil, !habits.particles.contains(word.hash), index == 0 {
+            return single(.other)
+        }
+        if word.isTagged(.adverbs) || word.isTagged(PartsOfSpeech(.adjective)) { return single(.adverb) }
+        return single(.other)
+    }
+
+    private func isRelative(_ index: Int, after before: Constituent.Kind?) -> Bool {
+        switch before {
+        case .nounPhrase, .prepositionalPhrase:
+            // “the man that”; not “that man”.
+            return !habits.setsOffRelativeClauses && !beginsNounPhrase(index)
+        case .comma: return !beginsNounPhrase(index) || words[index].tag[.pronounType] == "Rel"
+        default: return false
+        }
+    }
+
+    /// Whether a word goes with a noun behind it: not *der* in “der liest”.
+    private func beginsNounPhrase(_ index: Int) -> Bool {
+        guard words[index].isTagged(.determiner), index + 1 < words.count else { return false }
+        return words[index + 1].isTagged([.noun, .name, .modifiers])
+    }
+
+    private func isSubjectPronoun(_ index: Int, after before: Constituent.Kind?) -> Bool {
+        if words[index].isTagged(.determiner) && beginsNounPhrase(index) { return false }
+        // “Damit Ihr Formular”: who is addressed by “Sie”.
+        if habits.capitalisesNouns, words[index].isCapital, index > 0, words[index].parts.contains(.determiner) {
+            return false
+        }
+        // “Ihr Hund”, “je hond”.
+        if words[index].parts.contains(.determiner), index + 1 < words.count, words[index + 1].isTagged(.noun) {
+            return false
+        }
+        guard habits.ambiguousSubjects.contains(words[index].hash) else { return true }
+        // “Les enfants nous voient”, “celui qui vous voit”.
+        if before == .relative {
+            return !habits.setsOffRelativeClauses && !habits.relativeSubjects.contains(words[index - 1].hash)
+        }
+        return [nil, .subordinator, .boundary, .comma, .joint, .alternative].contains(before)
+    }
+
+    /// Whether a word is a verb with a person: when it can be nothing else, or the tagger says so.
+    private func isFinite(_ index: Int, _ found: [Constituent]) -> Bool {
+        let word = words[index]
+        // With a capital inside of a sentence it is a name or a label.
+        guard !word.finite.isEmpty, index == 0 || !word.isCapital else { return false }
+        if word.mayBeNonfinite, word.tag.penn == nil, isBehindVerb(found) { return false }
+        if word.parts.isSubset(of: .verbs), !word.mayBeNonfinite { return true }
+        guard word.isTagged(.verbs) else { return false }
+        if let penn = word.tag.penn {
+            return [.thirdPersonPresent, .present, .pastTense, .modal].contains(penn)
+        }
+        return word.tag[.verbForm] == "Fin" || word.tag[.verbForm] == nil && word.tag[.person] != nil
+            || !word.mayBeNonfinite
+    }
+
+    /// Whether a verb with a person stands before in the same clause, so that another verb may do without.
+    private func isBehindVerb(_ found: [Constituent]) -> Bool {
+        for constituent in found.reversed() {
+            switch constituent.kind {
+            case .finiteVerb: return true
+            case .comma, .boundary, .subordinator, .relative, .joint, .alternative: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private func nounPhrase(from start: Int) -> Constituent? {
+        var head: Int?
+        var index = start
+        while index < words.count {
+            let word = words[index]
+            guard word.kind == .word || word.kind == .elision || word.kind == .number else { break }
+            if head == nil, index > start, word.kind != .number, habits.particles.contains(word.hash),
+                !word.isTagged([.noun, .modifiers])
+            {
+                break
+            }
+            let isTime = habits.times.contains(word.hash)
+            if word.isTagged([.noun, .name]) {
+                if isTime, head != nil { break }
+                // Nouns that follow each other are one phrase where they make compounds, or one is a name.
+                if head != nil, !habits.compoundsApart, !word.isTagged(.name) { break }
+                head = index
+            } else if head == nil, word.kind == .number || isModifier(index) || isAdverbInside(index) {
+                // No phrase begins with a participle, and none has a determiner behind an adjective.
+                if index == start, word.isTagged(.verbs) { break }
+                if index > start, word.isTagged(.determiner), !words[index - 1].isTagged(.determiner) { break }
+            } else {
+                break
+            }
+            index += 1
+        }
+        if let head {
+            if habits.times.contains(words[head].hash) {
+                return Constituent(kind: .nounPhrase, words: start..<head + 1, head: head)
+            }
+            var end = head + 1
+            while habits.hasAdjectivesBehind, end < words.count, words[end].kind == .word,
+                words[end].isTagged(PartsOfSpeech(.adjective))
+            { end += 1 }
+            return Constituent(kind: .nounPhrase, words: start..<end, head: head)
+        }
+        let word = words[start]
+        guard word.kind != .number, word.isTagged([.pronoun, .determiner, .noun, .name]) else { return nil }
+        return Constituent(kind: .nounPhrase, words: start..<start + 1, head: start)
+    }
+
+    /// Whether a word may stand before a noun as what goes with it: a determiner, an adjective, a participle, and a pronoun that is a determiner
+    /// where a noun follows.
+    private func isModifier(_ index: Int) -> Bool {
+        let word = words[index]
+        if word.isTagged(.modifiers) || word.tag[.possessive] == "Yes"
+            || word.isTagged(.verbs) && word.tag[.verbForm] == "Part" && !word.modifier.isEmpty
+        {
+            return true
+        }
+        return word.isTagged(.pronoun) && word.parts.contains(.determiner) && index + 1 < words.count
+            && words[index + 1].isTagged([.noun, .name, .modifiers])
+    }
+
+    /// “ein sehr alter Mann”.
+    private func isAdverbInside(_ index: Int) -> Bool {
+        words[index].isTagged(.adverbs) && index + 1 < words.count
+            && words[index + 1].isTagged(PartsOfSpeech(.adjective)) && index > 0
+            && words[index - 1].isTagged(.modifiers)
+    }
+
+    private func prepositionalPhrase(from start: Int) -> Constituent {
+        let next = start + 1
+        if next < words.count, words[next].kind == .word || words[next].kind == .elision || words[next].kind == .number
+        {
+            if habits.relatives.contains(words[next].hash), !beginsNounPhrase(next) {
+                return Constituent(kind: .relative, words: start..<next + 1, head: next)
+            }
+            let first =
+                words[next].isTagged(PartsOfSpeech.adverbs) && !habits.particles.contains(words[next].hash)
+                    && next + 1 < words.count ? next + 1 : next
+            if let phrase = nounPhrase(from: first) {
+                // “a todos vosotros”
+                var end = phrase.words.upperBound
+                if !words[phrase.head].isTagged([.noun, .name]), end < words.count,
+                    habits.subjects[words[end].hash] != nil, phrase.head != end
+                {
+                    end += 1
+                }
+                return Constituent(kind: .prepositionalPhrase, words: start..<end, head: phrase.head)
+            }
+            if habits.subjects[words[next].hash] != nil || habits.objectPronouns.contains(words[next].hash) {
+                return Constituent(kind: .prepositionalPhrase, words: start..<next + 1, head: next)
+            }
+        }
+        return Constituent(kind: .other, words: start..<next, head: start)
+    }
+}

@@ -1,0 +1,145 @@
+import Morphology
+import Text
+
+/// The words and signs of a sentence without white space, each with all that it may be.
+struct SentenceReadings: Sendable {
+    /// A word or sign.
+    struct Word: Sendable {
+        /// Its number among the tokens of the sentence.
+        let token: Int
+        /// What kind of token it is.
+        let kind: TokenKind
+        /// The bytes of the text that it is.
+        let range: Range<Int>
+        /// The hash of its small letters, as a ``WordSet`` asks for it.
+        let hash: UInt64
+        /// What the tagger takes it for.
+        let tag: WordTag
+        /// What part of speech it is: what the tagger says, unless the lexicon knows that it cannot be that.
+        var part: PartOfSpeech
+        /// A bit for each part of speech that it may be.
+        var parts: PartsOfSpeech = []
+        /// The numbers, genders and cases that it may have as a noun.
+        var noun: NominalCells = []
+        /// Those that it may have beside a noun: as a determiner, an adjective, a participle, a numeral.
+        var modifier: NominalCells = []
+        /// The numbers, persons and genders that it may have as a verb with a person.
+        var finite: VerbalCells = []
+        /// Whether it may be a verb without a person.
+        var mayBeNonfinite = false
+        /// Whether it begins with a capital.
+        var isCapital = false
+        /// Whether its ending says that it is a verb without an object.
+        var isReflexive = false
+        /// Whether nothing but its ending tells what it is.
+        var isGuessed = false
+
+        /// Whether it is of one of some parts of speech.
+        func isTagged(_ parts: PartsOfSpeech) -> Bool { parts.contains(PartsOfSpeech(part)) }
+    }
+
+    /// In order.
+    let words: [Word]
+
+    /// Reads a sentence; some microseconds a word.
+    init(_ view: SentenceView, _ tags: SentenceTags?, _ morphology: MorphologicalAnalyser, _ habits: SyntaxHabits) {
+        var words: [Word] = []
+        words.reserveCapacity(view.sentence.tokens.count / 2)
+        for (index, token) in view.sentence.tokens.enumerated() where token.kind != .space && token.kind != .markup {
+            var word = Self.word(index, token, view, tags?[index], morphology, habits)
+            if tags == nil, word.part == .noun, !word.finite.isEmpty, let last = words.last,
+                !last.isTagged([.determiner, .adposition, PartsOfSpeech(.adjective)])
+            {
+                // Without a tagger, a noun that may be a verb is one unless it stands in a phrase.
+                word.part = .verb
+            }
+            words.append(word)
+        }
+        self.words = words
+    }
+
+    private static func word(
+        _ index: Int, _ token: Token, _ view: SentenceView, _ tagged: WordTag?, _ morphology: MorphologicalAnalyser,
+        _ habits: SyntaxHabits
+    ) -> Word {
+        guard token.kind == .word || token.kind == .elision, token.isReadable else {
+            let part: PartOfSpeech = token.kind == .punctuation ? .punctuation : .other
+            return Word(
+                token: index, kind: token.kind, range: token.range, hash: 0, tag: tagged ?? WordTag(part), part: part)
+        }
+        let tag = tagged ?? WordTag(.other)
+        return view.document.withSpelledForm(of: token) { form in
+            let hash = WordSet.hash(form.lowercased().span)
+            var word = Word(
+                token: index, kind: token.kind, range: token.range, hash: hash, tag: tag, part: tag.partOfSpeech)
+            let isKnown = morphology.forEachTag(of: form) { word.add($0) }
+            if !isKnown, tagged == nil || tag.partOfSpeech == .noun {
+                let guessed = morphology.readings(of: String(decoding: form.indices.map { form[$0] }, as: UTF8.self))
+                for reading in guessed.items where tagged == nil || reading.tag.partOfSpeech == .noun {
+                    word.add(reading.tag)
+                }
+                word.isGuessed = guessed.evidence == .endings
+            }
+            word.isCapital = form.lowercased() != form.indices.map { form[$0] }
+            if !word.finite.isEmpty {
+                word.isReflexive = habits.reflexiveEndings.contains { ending in
+                    form.count > ending.utf8.count
+                        && ending.utf8.elementsEqual((form.count - ending.utf8.count..<form.count).map { form[$0] })
+                }
+            }
+            word.choosePart()
+            if let cells = habits.verbs[hash], !word.finite.isEmpty { word.finite = cells }
+            return word
+        }
+    }
+}
+
+extension SentenceReadings.Word {
+    /// Takes a part of speech that it may be when the tagger has named another, or there is none.
+    fileprivate mutating func choosePart() {
+        guard !parts.isEmpty, part != .name, part == .other || !parts.contains(PartsOfSpeech(part)) else { return }
+        part = Self.likeliest.first { parts.contains(PartsOfSpeech($0)) } ?? part
+    }
+
+    private static let likeliest: [PartOfSpeech] = [
+        .adposition, .coordinator, .subordinator, .determiner, .pronoun, .auxiliary, .adjective, .noun, .verb, .adverb,
+        .numeral, .name,
+    ]
+
+    fileprivate mutating func add(_ tag: ReadingTag) {
+        let part = tag.partOfSpeech
+        parts.insert(PartsOfSpeech(part))
+        switch part {
+        case .noun: noun.formUnion(tag.nominalCells)
+        case .verb, .auxiliary:
+            if tag.isFinite {
+                finite.formUnion(tag.verbalCells)
+            } else {
+                mayBeNonfinite = true
+                if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
+            }
+        case .adjective, .determiner, .pronoun, .numeral: modifier.formUnion(tag.nominalCells)
+        default: break
+        }
+    }
+}
+
+/// A set of parts of speech.
+struct PartsOfSpeech: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+    init(_ part: PartOfSpeech) { rawValue = 1 << UInt32(part.rawValue) }
+
+    static let noun = PartsOfSpeech(.noun)
+    static let name = PartsOfSpeech(.name)
+    static let determiner = PartsOfSpeech(.determiner)
+    static let pronoun = PartsOfSpeech(.pronoun)
+    static let adposition = PartsOfSpeech(.adposition)
+    static let verbs: PartsOfSpeech = [PartsOfSpeech(.verb), PartsOfSpeech(.auxiliary)]
+    static let adverbs: PartsOfSpeech = [
+        PartsOfSpeech(.adverb), PartsOfSpeech(.particle), PartsOfSpeech(.interjection),
+    ]
+    static let modifiers: PartsOfSpeech = [
+        PartsOfSpeech(.determiner), PartsOfSpeech(.adjective), PartsOfSpeech(.numeral),
+    ]
+}

@@ -1,0 +1,408 @@
+import Morphology
+
+/// Finds the subject of a verb, where it can be told.
+struct SubjectFinder {
+    let readings: SentenceReadings
+    let constituents: [Constituent]
+    let habits: SyntaxHabits
+    /// Whether the sentence asks.
+    let isQuestion: Bool
+
+    /// A subject, and what goes with it.
+    struct Subject {
+        /// The words that it is.
+        let words: Range<Int>
+        /// The word that it is about.
+        let head: Int
+        /// The numbers, persons and genders that its verb may have.
+        let cells: VerbalCells
+    }
+
+    private var words: [SentenceReadings.Word] { readings.words }
+
+    /// The subject of the verb that a constituent is.
+    func subject(of verb: Int) -> Subject? {
+        if habits.dropsPronouns, verb > 0, constituents[verb - 1].kind == .objectPronoun,
+            isAccusative(constituents[verb - 1])
+        {
+            let at = verb - 2
+            guard at >= 0, constituents[at].kind == .nounPhrase,
+                habits.subjects[words[constituents[at].head].hash] != nil
+            else { return nil }
+        }
+        if case .second(isLastInSubordinate: true) = habits.verbPlace, let opener = openerOfSubordinate(verb) {
+            return subjectInSubordinate(from: opener, to: verb)
+        }
+        // “Gruppierung aufheben”: what the tagger takes for an infinitive is one where its clause does not ask for a verb.
+        let word = words[constituents[verb].head]
+        if case .second = habits.verbPlace, word.mayBeNonfinite, word.tag[.verbForm] != "Fin" { return nil }
+        var at = verb - 1
+        while at >= 0, [.adverb, .objectPronoun].contains(constituents[at].kind) { at -= 1 }
+        while at >= 0, constituents[at].kind == .prepositionalPhrase { at -= 1 }
+        guard at >= 0 else { return behind(verb) }
+        switch constituents[at].kind {
+        case .nounPhrase: return before(at, verb)
+        case .comma:
+            if habits.setsOffRelativeClauses, let antecedent = beforeClause(endingAt: at) {
+                return before(antecedent, verb)
+            }
+            return behind(verb)
+        case .relative: return antecedent(of: at, verb)
+        case .finiteVerb, .otherVerb: return antecedent(ofClauseWithVerb: at, verb)
+        case .joint, .alternative, .subordinator, .boundary: return behind(verb)
+        default: return nil
+        }
+    }
+
+    // MARK: Before the verb
+
+    /// The subject that a noun phrase before the verb is, when nothing else may be.
+    private func before(_ phrase: Int, _ verb: Int) -> Subject? {
+        let own = subject(phrase).flatMap { accepted($0, phrase, verb) }
+        guard phrase > 0 else { return own }
+        switch constituents[phrase - 1].kind {
+        case .boundary: return own
+        case .subordinator, .relative:
+            // A verb behind a conjunction that is not at the end of its clause is in none that it begins.
+            if case .second(isLastInSubordinate: true) = habits.verbPlace { return nil }
+            return isWhole(phrase) || !habits.dropsPronouns ? own : nil
+        case .comma: return isWhole(phrase) ? own : nil
+        case .adverb, .prepositionalPhrase:
+            guard isWhole(phrase) else { return nil }
+            var at = phrase - 1
+            while at >= 0, [.adverb, .prepositionalPhrase].contains(constituents[at].kind) { at -= 1 }
+            guard at >= 0 else { return own }
+            switch constituents[at].kind {
+            case .boundary, .comma, .subordinator, .relative: return own
+            case .joint, .alternative: return beginsClause(at) ? own : nil
+            case .finiteVerb: return antecedent(ofClauseWithVerb: at, verb)
+            default: return nil
+            }
+        case .finiteVerb: return antecedent(ofClauseWithVerb: phrase - 1, verb)
+        case .joint: return joined(phrase, verb)
+        case .alternative:
+            // “but the dogs”, “or the dogs”: a clause of its own when a verb or a comma stands before it.
+            return beginsClause(phrase - 1) ? own : nil
+        default: return nil
+        }
+    }
+
+    /// Of “my mother and my father” both; of “he came and my father” the second alone.
+    private func joined(_ phrase: Int, _ verb: Int) -> Subject? {
+        var other = phrase - 2
+        while other >= 0, constituents[other].kind == .prepositionalPhrase { other -= 1 }
+        let isBehindPhrase = other >= 0 && constituents[other].kind == .nounPhrase && other >= phrase - 4
+        if beginsClause(phrase - 1), !isBehindPhrase { return subject(phrase).flatMap { accepted($0, phrase, verb) } }
+        let first = phrase - 2
+        // What stands behind a preposition may be joined with that: “the work of Bell and his friends”.
+        guard first >= 0, constituents[first].kind == .nounPhrase, isWhole(first), isWhole(phrase),
+            habits.subjects[words[constituents[phrase].head].hash] == nil,
+            !habits.distributives.contains(words[constituents[first].words.lowerBound].hash),
+            first == 0 || [.subordinator, .boundary, .alternative, .comma].contains(constituents[first - 1].kind)
+        else { return nil }
+        let range = constituents[first].words.lowerBound..<constituents[phrase].words.upperBound
+        let persons: VerbalCells =
+            [first, phrase].compactMap { habits.subjects[words[constituents[$0].head].hash] }.isEmpty
+            ? .person(3, .plural) : .plural
+        return Subject(words: range, head: constituents[phrase].head, cells: persons.inAnyGender)
+    }
+
+    /// Whether a phrase has a determiner or is a pronoun, so that it is one of two, and no part of a name or a term.
+    private func isWhole(_ phrase: Int) -> Bool {
+        let first = words[constituents[phrase].words.lowerBound]
+        return first.isTagged(.modifiers) || first.tag[.possessive] == "Yes" || first.parts.contains(.determiner)
+            || habits.subjects[first.hash] != nil
+    }
+
+    /// Whether a conjunction begins a clause: at the start, behind a comma or a verb.
+    private func beginsClause(_ conjunction: Int) -> Bool {
+        if conjunction == 0 || constituents[conjunction - 1].kind == .boundary { return true }
+        if constituents[conjunction - 1].kind == .comma {
+            // Not the last of a list.
+            if conjunction > 2, constituents[conjunction].kind == .joint,
+                [.nounPhrase, .prepositionalPhrase].contains(constituents[conjunction - 2].kind),
+                [.comma, .prepositionalPhrase, .nounPhrase].contains(constituents[conjunction - 3].kind)
+            {
+                return false
+            }
+            return constituents[conjunction].kind == .alternative
+                || constituents[..<conjunction].contains { $0.kind == .finiteVerb }
+        }
+        return hasVerb(before: conjunction)
+    }
+
+    /// Whether a verb stands before a constituent in the same sentence, with no sign but commas between.
+    private func hasVerb(before index: Int) -> Bool {
+        for constituent in constituents[..<index].reversed() {
+            if constituent.kind == .finiteVerb { return true }
+            if [.boundary, .subordinator, .comma, .relative].contains(constituent.kind) { return false }
+        }
+        return false
+    }
+
+    /// The subject, unless something else in the clause may be it.
+    private func accepted(_ subject: Subject, _ phrase: Int, _ verb: Int) -> Subject? {
+        if habits.subjects[words[subject.head].hash] != nil { return subject }
+        let agrees = words[constituents[verb].head].finite
+        if habits.dropsPronouns, verb > phrase + 1,
+            constituents[phrase + 1..<verb].contains(where: { $0.kind == .objectPronoun && isAccusative($0) })
+        {
+            return nil
+        }
+        // “Their strength are the numbers”: the verb may go with what follows.
+        let following = constituents[(verb + 1)...].first { $0.kind != .adverb && $0.kind != .objectPronoun }
+        if let following, following.kind == .nounPhrase {
+            let isJoined = habits.copulas.contains(words[constituents[verb].head].hash)
+            if isJoined, !VerbalCells(nominal(following)).inAnyGender.isDisjoint(with: agrees),
+                words[following.head].isTagged(.noun)
+            {
+                return nil
+            }
+            // “De resolutie zullen wij steunen”, “Which client do you use?”
+            if let cells = habits.subjects[words[following.head].hash],
+                !cells.isDisjoint(with: agrees)
+            {
+                return nil
+            }
+        }
+        // “Los elfos podemos enseñaros cosas”: we, who are elves.
+        let hearers = VerbalCells(numbers: 0b10, persons: 0b011, genders: 0b1111)
+        if habits.dropsPronouns, !habits.hasCases, agrees.isSubset(of: hearers),
+            !subject.cells.isDisjoint(with: .plural)
+        {
+            return nil
+        }
+        if case .second = habits.verbPlace, !isWhole(phrase), !subject.cells.isDisjoint(with: .singular) { return nil }
+        guard habits.hasCases else { return subject }
+        if case .anywhere = habits.verbPlace, !nominal(phrase).isDisjoint(with: .accusative),
+            !mayAgree(phrase, subject, agrees, verb)
+        {
+            return nil
+        }
+        if case .anywhere = habits.verbPlace, phrase > 0,
+            [.nounPhrase, .prepositionalPhrase, .adverb].contains(constituents[phrase - 1].kind),
+            !nominal(phrase).isDisjoint(with: NominalCells(.grammaticalCase, "Gen"))
+        {
+            return nil
+        }
+        // What may be the object may stand before the verb when something else there or behind it is the subject.
+        let mayBeObject = !nominal(phrase).isDisjoint(with: .accusative)
+        for other in constituents[(verb + 1)...] {
+            if [.comma, .boundary, .subordinator, .relative].contains(other.kind) { break }
+            guard other.kind == .nounPhrase else { continue }
+            if mayBeObject, words[other.head].isTagged(.name) { return nil }
+            if let cells = habits.subjects[words[other.head].hash] {
+                if !cells.isDisjoint(with: agrees) { return nil }
+                continue
+            }
+            let cells = nominal(other)
+            let asSubject = VerbalCells(cells.intersection(.nominative))
+            if asSubject.inAnyGender.isDisjoint(with: agrees) { continue }
+            if mayBeObject || cells.isDisjoint(with: .accusative) {
+                if cells.isDisjoint(with: .accusative) || !isIndefinite(other) { return nil }
+            }
+        }
+        return subject
+    }
+
+    /// Whether what may be an object is still taken for the subject where verbs do without one: with a determiner, beside a singular that is no
+    /// neuter (which says that something is done), or a form of *to be*.
+    private func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
+        guard isWhole(phrase) else { return false }
+        let word = words[constituents[verb].head]
+        if word.isReflexive { return true }
+        if habits.impersonals.contains(word.hash) { return false }
+        let neuter = VerbalCells(numbers: 0b01, persons: 0b111, genders: 0b0100)
+        return !agrees.isDisjoint(with: .person(3, .singular)) && agrees.isDisjoint(with: .plural)
+            && !agrees.isSubset(of: neuter)
+            || habits.copulas.contains(word.hash) && !agrees.isSubset(of: neuter)
+    }
+
+    private func isAccusative(_ constituent: Constituent) -> Bool {
+        !Self.reflexives.contains(words[constituent.head].hash)
+    }
+    private static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s' le les gli lhe lhes"
+
+    /// Whether a phrase is of something new, as objects are more often than subjects.
+    private func isIndefinite(_ phrase: Constituent) -> Bool {
+        let first = words[phrase.words.lowerBound]
+        if first.tag[.definite] == "Def" || first.isTagged(.pronoun) && phrase.words.count == 1 { return false }
+        return !first.isTagged(.determiner) || !["Dem", "Prs"].contains(first.tag[.pronounType] ?? "")
+    }
+
+    // MARK: Relative clauses
+
+    /// The noun phrase before a clause that commas set off, when it is a relative clause.
+    private func beforeClause(endingAt end: Int) -> Int? {
+        var at = end - 1
+        while at >= 0, constituents[at].kind != .comma {
+            if constituents[at].kind == .boundary { return nil }
+            at -= 1
+        }
+        guard at > 0, constituents[at + 1].kind == .relative else { return nil }
+        var phrase = at - 1
+        while phrase >= 0, constituents[phrase].kind == .prepositionalPhrase { phrase -= 1 }
+        return phrase >= 0 && constituents[phrase].kind == .nounPhrase ? phrase : nil
+    }
+
+    /// The subject that a relative clause stands behind, which has a verb of its own.
+    private func antecedent(ofClauseWithVerb inner: Int, _ verb: Int) -> Subject? {
+        guard !habits.setsOffRelativeClauses, let relative = relative(before: inner) else { return nil }
+        var antecedent = relative - 1
+        if antecedent >= 0, constituents[antecedent].kind == .comma { antecedent -= 1 }
+        while antecedent >= 0, constituents[antecedent].kind == .prepositionalPhrase { antecedent -= 1 }
+        guard antecedent >= 0, constituents[antecedent].kind == .nounPhrase else { return nil }
+        return before(antecedent, verb)
+    }
+
+    /// What opens the clause that a verb before is in, when that is a relative clause.
+    private func relative(before index: Int) -> Int? {
+        for at in (0..<index).reversed() {
+            switch constituents[at].kind {
+            case .relative: return at
+            case .boundary, .comma, .subordinator, .finiteVerb, .joint, .alternative: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// What a relative pronoun that is the subject stands for.
+    private func antecedent(of relative: Int, _ verb: Int) -> Subject? {
+        let constituent = constituents[relative]
+        guard constituent.words.count == 1, !habits.setsOffRelativeClauses,
+            habits.relativeSubjects.contains(words[constituent.head].hash)
+        else { return nil }
+        var at = relative - 1
+        var phrases: [Int] = []
+        while at >= 0, constituents[at].kind == .prepositionalPhrase || constituents[at].kind == .nounPhrase {
+            phrases.append(at)
+            if constituents[at].kind == .nounPhrase { break }
+            at -= 1
+        }
+        guard let nearest = phrases.first, phrases.allSatisfy({ words[constituents[$0].head].isTagged(.noun) }) else {
+            return nil
+        }
+        if at > 0, [.joint, .alternative].contains(constituents[at - 1].kind) { return nil }
+        let cells = phrases.compactMap { subject($0)?.cells }
+        guard cells.count == phrases.count else { return nil }
+        return Subject(
+            words: constituents[nearest].words, head: constituents[nearest].head,
+            cells: cells.reduce([]) { $0.union($1) })
+    }
+
+    // MARK: Behind the verb, and at the end
+
+    private func behind(_ verb: Int) -> Subject? {
+        guard case .second = habits.verbPlace, verb > 0 || isQuestion else { return nil }
+        if verb > 0, [.joint, .alternative, .boundary, .subordinator].contains(constituents[verb - 1].kind) {
+            return nil
+        }
+        if verb > 0, constituents[verb - 1].kind == .comma, !endsSubordinate(verb - 1) { return nil }
+        var at = verb + 1
+        while at < constituents.count, constituents[at].kind == .objectPronoun || constituents[at].kind == .adverb {
+            at += 1
+        }
+        guard at < constituents.count, constituents[at].kind == .nounPhrase, let own = subject(at) else { return nil }
+        if at + 1 < constituents.count, [.joint, .alternative].contains(constituents[at + 1].kind) { return nil }
+        if habits.subjects[words[own.head].hash] == nil, isFirstOfSeveral(at) || !isWhole(at) { return nil }
+        if habits.subjects[words[own.head].hash] != nil { return own }
+        return accepted(own, at, at)
+    }
+
+    /// “Dazu gehören das Haus, der Hof und der Garten.”
+    private func isFirstOfSeveral(_ phrase: Int) -> Bool {
+        for constituent in constituents[(phrase + 1)...] {
+            switch constituent.kind {
+            case .joint, .alternative: return true
+            case .boundary, .subordinator, .relative, .finiteVerb: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether a comma ends a subordinate clause that begins the sentence.
+    private func endsSubordinate(_ comma: Int) -> Bool {
+        [.subordinator, .relative].contains(constituents[0].kind) && hasVerb(before: comma)
+    }
+
+    /// What opens the subordinate clause whose last word a verb is.
+    private func openerOfSubordinate(_ verb: Int) -> Int? {
+        if verb + 1 < constituents.count,
+            ![.comma, .boundary, .joint, .alternative].contains(constituents[verb + 1].kind)
+        {
+            return nil
+        }
+        for at in (0..<verb).reversed() {
+            switch constituents[at].kind {
+            case .subordinator, .relative: return at
+            case .comma, .boundary, .finiteVerb, .joint, .alternative: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private func subjectInSubordinate(from opener: Int, to verb: Int) -> Subject? {
+        let inside = opener + 1..<verb
+        if let pronoun = inside.first(where: {
+            constituents[$0].kind == .nounPhrase && habits.subjects[words[constituents[$0].head].hash] != nil
+        }) {
+            return subject(pronoun)
+        }
+        guard constituents[opener].kind == .subordinator,
+            let first = inside.first(where: { constituents[$0].kind == .nounPhrase }), let own = subject(first)
+        else { return nil }
+        let agrees = words[constituents[verb].head].finite
+        for other in inside where other > first && constituents[other].kind == .nounPhrase {
+            let cells = nominal(other).intersection(.nominative)
+            if VerbalCells(cells).inAnyGender.isDisjoint(with: agrees) { continue }
+            if nominal(other).isDisjoint(with: .accusative) || !isIndefinite(constituents[other]) { return nil }
+        }
+        return own
+    }
+
+    // MARK: Noun phrases
+
+    /// A noun phrase as a subject; `nil` when it may be none, or what it is is not known.
+    private func subject(_ phrase: Int) -> Subject? {
+        let constituent = constituents[phrase]
+        let head = words[constituent.head]
+        if let cells = habits.subjects[head.hash], constituent.words.count == 1 {
+            return Subject(words: constituent.words, head: constituent.head, cells: cells)
+        }
+        let first = words[constituent.words.lowerBound]
+        if first.tag[.pronounType] == "Int" || habits.demandsDeterminers && !isWhole(phrase) { return nil }
+        let determiners = constituent.words.filter { words[$0].isTagged(.determiner) }
+        if determiners.count > 1 { return nil }
+        guard head.isTagged(.noun), !head.noun.isEmpty, !habits.measures.contains(head.hash) else { return nil }
+        if constituent.words.contains(where: {
+            words[$0].kind == .number || words[$0].isTagged(PartsOfSpeech(.numeral))
+        }) {
+            return nil
+        }
+        if head.isGuessed, !habits.trustsEndings || head.tag[.number] == nil { return nil }
+        if phrase + 1 < constituents.count, [.joint, .alternative].contains(constituents[phrase + 1].kind) {
+            return nil
+        }
+        var cells = nominal(phrase)
+        if habits.hasCases { cells.formIntersection(.nominative) }
+        guard !cells.isEmpty else { return nil }
+        return Subject(words: constituent.words, head: constituent.head, cells: VerbalCells(cells))
+    }
+
+    /// The numbers, genders and cases of a noun phrase: those that its words have in common; empty when there is none.
+    private func nominal(_ phrase: Int) -> NominalCells { nominal(constituents[phrase]) }
+
+    func nominal(_ phrase: Constituent) -> NominalCells {
+        let head = words[phrase.head]
+        var cells = head.noun.isEmpty ? head.modifier : head.noun
+        for index in phrase.words where index != phrase.head && habits.readsModifiers {
+            let word = words[index]
+            guard !word.modifier.isEmpty, !word.isTagged(PartsOfSpeech.adverbs) else { continue }
+            cells.formIntersection(word.modifier)
+        }
+        return cells
+    }
+}

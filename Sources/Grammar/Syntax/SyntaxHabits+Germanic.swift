@@ -1,0 +1,103 @@
+extension SyntaxHabits {
+    static let english: SyntaxHabits = {
+        var habits = SyntaxHabits()
+        habits.subjects = persons("i=1s he=3s she=3s it=3s we=1p they=3p you=2s2p")
+        habits.objectPronouns = "me him her us them myself himself herself itself ourselves themselves yourself"
+        habits.compoundsApart = true
+        habits.irrealis = ("if though whether wish wishes suppose wished", "were")
+        habits.trustsEndings = true
+        habits.readsModifiers = false
+        habits.distributives = "each every either neither no"
+        habits.subordinators = "because if when while although though unless whether whereas once that where how why"
+        habits.relatives = "who which that whom whose"
+        habits.relativeSubjects = "who which"
+        habits.copulas = "is are was were am"
+        habits.joints = "and"
+        habits.alternatives = "or nor but"
+        habits.particles =
+            "not never always often also still just only really both all each then however therefore usually sometimes now even probably"
+        habits.measures = """
+            number lot lots majority minority half rest part percent percentage plenty couple pair variety range group series team family staff \
+            police government committee crew crowd audience public class army company band party pack bunch set kind kinds type types sort sorts \
+            dollars pounds euros miles kilometers kilometres metres \
+            meters thing one people media data none any all some most more total sum host handful selection collection proportion fraction quarter \
+            third dozen hundreds thousands millions bulk top board club council department firm jury press population couple means headquarters species
+            """
+        habits.times = """
+            day days week weeks month months year years hour hours minute minutes time times moment yesterday today tomorrow tonight morning evening \
+            afternoon night monday tuesday wednesday thursday friday saturday sunday summer winter spring autumn
+            """
+        habits.infinitiveMarks = "to not let lets please"
+        habits.givesVerbsAnywhere = true
+        habits.verbs = persons(
+            "am=1s is=3s are=1p2s2p3p was=1s3s were=2s1p2p3p has=3s have=1s2s1p2p3p does=3s do=1s2s1p2p3p doesn't=3s don't=1s2s1p2p3p isn't=3s "
+                + "aren't=1p2s2p3p wasn't=1s3s weren't=2s1p2p3p hasn't=3s haven't=1s2s1p2p3p")
+        return habits
+    }()
+
+    static let german: SyntaxHabits = {
+        var habits = SyntaxHabits()
+        habits.verbPlace = .second(isLastInSubordinate: true)
+        habits.hasCases = true
+        habits.capitalisesNouns = true
+        habits.setsOffRelativeClauses = true
+        habits.subjects = persons("ich=1s du=2s er=3s sie=3s3p wir=1p ihr=2p es=3s3p man=3s jemand=3s niemand=3s")
+        habits.objectPronouns = "mich dich sich mir dir ihm ihn uns euch ihnen"
+        habits.subordinators =
+            "dass daß weil wenn ob obwohl bevor nachdem während damit falls sobald solange bis da indem seitdem sodass wie warum wo wann"
+        habits.relatives = "der die das den dem deren dessen denen welcher welche welches welchen welchem wer was"
+        habits.distributives = "jeder jede jedes kein keine"
+        habits.ambiguousSubjects = "ihr"
+        habits.loose = "deren dessen all alle etwas nichts viel mehr wenig beide jeden einander ein paar"
+        habits.copulas = "ist sind war waren bin bist seid wird werden wurde wurden bleibt bleiben"
+        habits.joints = "und sowie"
+        habits.alternatives = "oder aber sondern"
+        habits.particles =
+            "nicht auch immer noch nur denn doch schon sehr oft nie alle beide wirklich jetzt heute hier dort dann so"
+        habits.measures = """
+            reihe anzahl menge hälfte teil mehrheit paar gruppe zahl prozent drittel viertel rest vielzahl dutzend fülle handvoll euro dollar kilometer meter uhr \
+            großteil art sorte
+            """
+        habits.times = """
+            tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minute minuten mal morgen abend nacht sekunde sekunden montag \
+            dienstag mittwoch donnerstag freitag samstag sonntag mittag nachmittag zeit frühjahr frühling herbst moment sommer winter gestern heute
+            """
+        habits.infinitiveMarks = "zu"
+        habits.agreesInPhrase = true
+        habits.cases = cases(
+            "mit=Dat nach=Dat bei=Dat von=Dat aus=Dat seit=Dat gegenüber=Dat durch=Acc für=Acc gegen=Acc ohne=Acc "
+                + "in=Acc,Dat auf=Acc,Dat an=Acc,Dat über=Acc,Dat unter=Acc,Dat vor=Acc,Dat neben=Acc,Dat zwischen=Acc,Dat hinter=Acc,Dat"
+        )
+        return habits
+    }()
+
+    static let dutch: SyntaxHabits = {
+        var habits = SyntaxHabits()
+        habits.verbPlace = .second(isLastInSubordinate: true)
+        habits.readsModifiers = false
+        habits.subjects = persons(
+            "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s")
+        habits.objectPronouns = "me mij jou hem haar ons hen hun zich er"
+        habits.subordinators =
+            "dat omdat als of toen hoewel terwijl voordat nadat zodat totdat sinds zodra indien wanneer hoe waarom waar wie wat"
+        habits.relatives = "die dat wie welke waar"
+        habits.copulas = "is zijn was waren"
+        habits.distributives = "elk elke ieder iedere geen"
+        habits.joints = "en"
+        habits.alternatives = "of maar noch want dus"
+        habits.particles = "niet ook altijd nog alleen al zeer vaak nooit allemaal beide echt nu vandaag hier daar dan"
+        habits.measures = """
+            aantal reeks helft deel meerderheid paar groep procent kwart rest serie tal dozijn euro dollar kilometer meter soort soorten hoeveelheid team familie politie
+            """
+        habits.times = """
+            dag dagen week weken maand maanden jaar jaren uur uren minuut minuten keer ochtend avond nacht middag gisteren vandaag morgen maandag dinsdag \
+            woensdag donderdag vrijdag zaterdag zondag zomer winter
+            """
+        habits.infinitiveMarks = "te"
+        habits.verbs = persons(
+            "was=1s2s3s waren=1p2p3p is=3s ben=1s2s bent=2s zijn=1p2p3p had=1s2s3s hadden=1p2p3p heeft=2s3s heb=1s2s hebt=2s hebben=1p2p3p kan=1s2s3s "
+                + "kunnen=1p2p3p zal=1s2s3s zullen=1p2p3p wil=1s2s3s willen=1p2p3p mag=1s2s3s mogen=1p2p3p moet=1s2s3s moeten=1p2p3p wordt=2s3s worden=1p2p3p"
+        )
+        return habits
+    }()
+}

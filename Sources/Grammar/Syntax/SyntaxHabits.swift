@@ -1,0 +1,126 @@
+import Morphology
+
+/// How clauses of a language are built, and by which words their parts are told: what the chunker and the finder of subjects go by.
+struct SyntaxHabits: Sendable {
+    /// Where the finite verb stands.
+    enum VerbPlace: Sendable {
+        /// Behind its subject: English, the Romance languages.
+        case behindSubject
+        /// Second in main clauses, with the subject before or behind it; `isLastInSubordinate`: at the end of subordinate ones.
+        case second(isLastInSubordinate: Bool)
+        /// Anywhere: cases tell what the subject is.
+        case anywhere
+    }
+
+    var verbPlace = VerbPlace.behindSubject
+    /// Whether nouns show by their form whether they may be subjects.
+    var hasCases = false
+    /// Whether determiners and adjectives tell the number of their noun.
+    var readsModifiers = true
+    /// Whether nouns have capitals.
+    var capitalisesNouns = false
+    /// Whether a verb may do without a subject, so that what stands before it may be something else.
+    var dropsPronouns = false
+    /// Whether adjectives follow their noun.
+    var hasAdjectivesBehind = false
+    /// Whether a comma stands before each relative clause.
+    var setsOffRelativeClauses = false
+    /// Pronouns that are subjects, with the persons and numbers that their verb may have.
+    var subjects: [UInt64: VerbalCells] = [:]
+    /// Those of them that may stand beside verbs and be no subject.
+    var ambiguousSubjects: WordSet = ""
+    /// Prepositions with an article that are articles as well: *des*.
+    var contractions: WordSet = ""
+    /// Whether the parts of a compound are words of their own.
+    var compoundsApart = false
+    /// Whether a subject has a determiner, unless it is a pronoun.
+    var demandsDeterminers = false
+    /// Whether nouns that no lexicon has may be read by their endings.
+    var trustsEndings = false
+    /// Words behind which a wish or a condition has a verb that goes with any subject, and that verb.
+    var irrealis: (signs: WordSet, verbs: WordSet) = ("", "")
+    /// Determiners that take each of several by itself: two of them have the singular.
+    var distributives: WordSet = ""
+    /// Forms of verbs behind which something is said to be done, without a subject.
+    var impersonals: WordSet = ""
+    /// How verbs end that have no object: *-ся*.
+    var reflexiveEndings: [String] = []
+    /// Determiners of no or any number, and such as stand outside of their phrase.
+    var loose: WordSet = ""
+    /// Pronouns that stand beside verbs and are no subjects.
+    var objectPronouns: WordSet = ""
+    /// Words that begin a subordinate clause.
+    var subordinators: WordSet = ""
+    /// Words that may begin a relative clause.
+    var relatives: WordSet = ""
+    /// Those of them that are its subject wherever they stand directly before the verb.
+    var relativeSubjects: WordSet = ""
+    /// What joins two to one subject, or two clauses.
+    var joints: WordSet = ""
+    /// What joins two of which one is the subject.
+    var alternatives: WordSet = ""
+    /// Words between subject and verb, whatever the tagger takes them for.
+    var particles: WordSet = ""
+    /// Nouns of quantities and of groups, whose verb may go with what is counted.
+    var measures: WordSet = ""
+    /// Nouns and adverbs of times, which stand in a clause as adverbs do.
+    var times: WordSet = ""
+    /// What stands before an infinitive.
+    var infinitiveMarks: WordSet = ""
+    /// Whether a main clause without another verb with a person has one in whatever may be it; else subordinate clauses alone.
+    var givesVerbsAnywhere = false
+    /// Forms of verbs that join an adjective to the subject.
+    var copulas: WordSet = ""
+    /// What case prepositions ask for.
+    var cases: [UInt64: NominalCells] = [:]
+    /// Words that go with nouns of any gender for the sake of sound: *mon amie*.
+    var genderless: WordSet = ""
+    /// Whether the words of a noun phrase go together in number, gender and case.
+    var agreesInPhrase = false
+    /// Whether what is said of the subject with *to be* has its gender and number.
+    var agreesInPredicate = false
+    /// Words that have another verb than their form says, or whose form does not say which.
+    var verbs: [UInt64: VerbalCells] = [:]
+
+    /// Of a language, by its code without a region; `nil` when nothing is known of its clauses.
+    static func of(_ language: String) -> SyntaxHabits? { all[language] }
+
+    private static let all: [String: SyntaxHabits] = [
+        "en": english, "de": german, "nl": dutch, "fr": french, "es": spanish, "it": italian, "pt": portuguese,
+        "ru": russian,
+        "uk": ukrainian, "pl": polish,
+    ]
+
+    /// Reads `mit=Dat in=Acc,Dat`.
+    static func cases(_ text: String) -> [UInt64: NominalCells] {
+        var result: [UInt64: NominalCells] = [:]
+        for part in text.split(separator: " ") {
+            let sides = part.split(separator: "=")
+            guard sides.count == 2 else { continue }
+            result[WordSet.hash(String(sides[0]))] = sides[1].split(separator: ",").reduce(NominalCells([])) {
+                $0.union(NominalCells(.grammaticalCase, String($1)))
+            }
+        }
+        return result
+    }
+
+    /// Reads `ich=1s du=2s sie=3s3p`.
+    static func persons(_ text: String) -> [UInt64: VerbalCells] {
+        var result: [UInt64: VerbalCells] = [:]
+        for part in text.split(separator: " ") {
+            let sides = part.split(separator: "=")
+            guard sides.count == 2 else { continue }
+            var cells = VerbalCells([])
+            var person = 0
+            for sign in sides[1] {
+                switch sign {
+                case "s": cells.formUnion(.person(person, .singular))
+                case "p": cells.formUnion(.person(person, .plural))
+                default: person = sign.wholeNumberValue ?? 3
+                }
+            }
+            result[WordSet.hash(String(sides[0]))] = cells
+        }
+        return result
+    }
+}

@@ -1,0 +1,144 @@
+/// What number, gender and case words may have together: a bit for each combination.
+///
+/// Words that belong together have a combination in common: *der* and *Hund* the masculine nominative singular; *der* and *Hunde* the genitive
+/// plural alone. A word that is not marked for a feature has all of its values.
+package struct NominalCells: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    private static let genders = 4
+    private static let cases = 7
+
+    /// Every combination.
+    package static let all = NominalCells(rawValue: 1 << UInt64(2 * genders * cases) - 1)
+
+    /// The combinations with values of each feature, a bit for each in the order of ``GrammaticalFeature/values``.
+    package init(numbers: UInt64, genders: UInt64, cases: UInt64) {
+        var bits: UInt64 = 0
+        for number in 0..<2 where numbers & 1 << number != 0 {
+            for gender in 0..<Self.genders where genders & 1 << gender != 0 {
+                bits |= cases << UInt64((number * Self.genders + gender) * Self.cases)
+            }
+        }
+        rawValue = bits
+    }
+
+    /// Those with a value of a feature, `Number=Plur`; all when there is no such value or the feature is not among them.
+    package init(_ feature: GrammaticalFeature, _ values: String...) {
+        let bits = values.compactMap { feature.values.firstIndex(of: $0) }.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
+        self.init(
+            numbers: feature == .number ? bits : 0b11, genders: feature == .gender ? bits : 0b1111,
+            cases: feature == .grammaticalCase ? bits : 0x7f)
+    }
+
+    package static let singular = NominalCells(.number, "Sing")
+    package static let plural = NominalCells(.number, "Plur")
+    package static let nominative = NominalCells(.grammaticalCase, "Nom")
+    package static let accusative = NominalCells(.grammaticalCase, "Acc")
+
+    /// Every combination that differs from one of these in nothing but a feature: whatever the feature, the others stay.
+    package func widened(in feature: GrammaticalFeature) -> NominalCells {
+        var wide = self
+        for value in feature.values {
+            let part = intersection(NominalCells(feature, value))
+            for other in feature.values where other != value {
+                wide.formUnion(part.moved(feature, from: value, to: other))
+            }
+        }
+        return wide
+    }
+
+    private func moved(_ feature: GrammaticalFeature, from: String, to: String) -> NominalCells {
+        let values = feature.values
+        guard let from = values.firstIndex(of: from), let to = values.firstIndex(of: to) else { return self }
+        let step =
+            switch feature {
+            case .number: Self.genders * Self.cases
+            case .gender: Self.cases
+            default: 1
+            }
+        let distance = (to - from) * step
+        return NominalCells(rawValue: distance > 0 ? rawValue << UInt64(distance) : rawValue >> UInt64(-distance))
+    }
+}
+
+/// What number, person and gender a subject and its verb may have together: a bit for each combination.
+package struct VerbalCells: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    private static let genders = 4
+
+    package init(numbers: UInt64, persons: UInt64, genders: UInt64) {
+        var bits: UInt64 = 0
+        for number in 0..<2 where numbers & 1 << number != 0 {
+            for person in 0..<3 where persons & 1 << person != 0 {
+                bits |= genders << UInt64((number * 3 + person) * Self.genders)
+            }
+        }
+        rawValue = bits
+    }
+
+    package static let all = VerbalCells(numbers: 0b11, persons: 0b111, genders: 0b1111)
+    package static let singular = VerbalCells(numbers: 0b01, persons: 0b111, genders: 0b1111)
+    package static let plural = VerbalCells(numbers: 0b10, persons: 0b111, genders: 0b1111)
+
+    /// A person of a number, in any gender.
+    package static func person(_ person: Int, _ number: VerbalCells) -> VerbalCells {
+        VerbalCells(numbers: 0b11, persons: 1 << UInt64(person - 1), genders: 0b1111).intersection(number)
+    }
+
+    /// What a noun phrase is as a subject: the third person of its numbers and genders.
+    package init(_ nominal: NominalCells) {
+        var cells = VerbalCells([])
+        for (index, number) in [NominalCells.singular, .plural].enumerated() {
+            for (place, gender) in GrammaticalFeature.gender.values.enumerated()
+            where !nominal.isDisjoint(with: number.intersection(NominalCells(.gender, gender))) {
+                cells.formUnion(VerbalCells(numbers: 1 << UInt64(index), persons: 0b100, genders: 1 << UInt64(place)))
+            }
+        }
+        self = cells
+    }
+
+    /// The same in any gender.
+    package var inAnyGender: VerbalCells {
+        var cells = VerbalCells([])
+        for group in 0..<6 where rawValue >> UInt64(group * Self.genders) & 0b1111 != 0 {
+            cells.formUnion(VerbalCells(rawValue: 0b1111 << UInt64(group * Self.genders)))
+        }
+        return cells
+    }
+}
+
+extension ReadingTag {
+    /// The numbers, genders and cases that may be meant. The common gender is masculine and feminine as well.
+    package var nominalCells: NominalCells {
+        var genders = choices(of: .gender)
+        if genders & 0b1000 != 0 { genders |= 0b0011 }
+        return NominalCells(numbers: choices(of: .number), genders: genders, cases: choices(of: .grammaticalCase))
+    }
+
+    /// The numbers, persons and genders that may be meant.
+    package var verbalCells: VerbalCells {
+        VerbalCells(numbers: choices(of: .number), persons: choices(of: .person), genders: choices(of: .gender))
+    }
+
+    /// Whether a verb may have a person.
+    package var isFinite: Bool { choices(of: .verbForm) & 0b1 != 0 && isMarked(for: .verbForm) }
+
+    /// Whether a verb may be a participle.
+    package var isParticiple: Bool { values(of: .verbForm).contains("Part") }
+
+    /// Whether it tells values of a feature.
+    package func isMarked(for feature: GrammaticalFeature) -> Bool {
+        bits.isDisjoint(with: TagLayout.field(of: feature).bit(0))
+    }
+
+    /// A bit for each value of a feature that may be meant; all when the word is not marked for it.
+    private func choices(of feature: GrammaticalFeature) -> UInt64 {
+        let field = TagLayout.field(of: feature)
+        let all: UInt64 = 1 << UInt64(field.count - 1) - 1
+        let own = (field.isInSecond ? bits.second : bits.first) >> UInt64(field.offset + 1) & all
+        return own == 0 ? all : own
+    }
+}

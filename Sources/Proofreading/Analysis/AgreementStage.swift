@@ -1,0 +1,14 @@
+import Grammar
+
+/// The stage that asks which words do not go together.
+struct AgreementStage: SentenceStage {
+    let checker: AgreementChecker
+    /// The rules that are asked for.
+    let rules: Set<RuleID>
+    let explains: Bool
+    var part: WorkPart { .rules }
+
+    func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        checker.matches(in: sentence, of: rules)
+    }
+}
