@@ -18,7 +18,8 @@ struct WordFilter: Sendable {
     }
 
     /// The flag of all base words, and of those that are parts of compounds: no dictionary has them.
-    static let (stem, part): (Flag, Flag) = (.max, .max - 1)
+    static let stem: Flag = .max
+    static let part: Flag = .max - 1
 
     let letters: PlainLetters
     let words: FingerprintSet
