@@ -28,6 +28,16 @@ struct WordFilter: Sendable {
     /// `nil` where words are not joined.
     let joining: Joining?
 
+    init(
+        letters: PlainLetters, words: FingerprintSet, endings: AffixTree, beginnings: AffixTree, joining: Joining?
+    ) {
+        self.letters = letters
+        self.words = words
+        self.endings = endings
+        self.beginnings = beginnings
+        self.joining = joining
+    }
+
     /// Whether the dictionary may have a word; when it may not, it has not.
     func mayHave(_ word: Span<UInt8>) -> Bool {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: WordHash.mostLetters) { buffer in
