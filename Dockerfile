@@ -1,5 +1,16 @@
 # Builds the program, then puts it with the dictionaries into a small image: `docker build -t supertext .`
 
+# The dictionary packages pull in Perl and more to register themselves; only their files are wanted.
+FROM debian:bookworm-slim AS dictionaries
+COPY Dictionaries/languages.json /languages.json
+RUN apt-get update && apt-get install -y --no-install-recommends \
+        $(sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' /languages.json)
+RUN mkdir -p /out/hunspell /out/copyright \
+    && for name in $(sed -n 's/.*"dictionary": *"\([^"]*\)".*/\1/p' /languages.json); do \
+        cp -L "/usr/share/hunspell/$name.aff" "/usr/share/hunspell/$name.dic" /out/hunspell/; done \
+    && for folder in /usr/share/doc/hunspell-*; do \
+        cp -L "$folder/copyright" "/out/copyright/$(basename "$folder")"; done
+
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config
 WORKDIR /source
@@ -11,18 +22,8 @@ COPY Tests Tests
 RUN swift build -c release --product supertext --static-swift-stdlib -Xlinker -s \
     && install -D .build/release/supertext /out/supertext
 COPY Dictionaries Dictionaries
+COPY --from=dictionaries /out/hunspell /usr/share/hunspell
 RUN /out/supertext compile --dictionaries Dictionaries --output /out/Packs
-
-# The dictionary packages pull in Perl and more to register themselves; only their files are wanted.
-FROM debian:bookworm-slim AS dictionaries
-COPY Dictionaries/languages.json /languages.json
-RUN apt-get update && apt-get install -y --no-install-recommends \
-        $(sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' /languages.json)
-RUN mkdir -p /out/hunspell /out/copyright \
-    && for name in $(sed -n 's/.*"dictionary": *"\([^"]*\)".*/\1/p' /languages.json); do \
-        cp -L "/usr/share/hunspell/$name.aff" "/usr/share/hunspell/$name.dic" /out/hunspell/; done \
-    && for folder in /usr/share/doc/hunspell-*; do \
-        cp -L "$folder/copyright" "/out/copyright/$(basename "$folder")"; done
 
 # What the program needs to run, without what only a person at a terminal would look at.
 FROM debian:bookworm-slim AS runtime

@@ -1,5 +1,6 @@
 import Glibc
 import Morphology
+import Text
 
 /// The two files of a Hunspell dictionary, verified to be such.
 ///
@@ -19,6 +20,8 @@ public struct DictionaryFiles: Hashable, Sendable {
     let joinsWords: Bool
     /// The size of the list of words, in bytes.
     let listSize: Int
+    /// Tells whether the bytes of both are those that something was made of.
+    let fingerprint: UInt64
 
     /// The largest `.aff` and `.dic` that are read, in bytes; the largest that are known have 3 and 10 megabytes.
     static let maximumAffixes = 32 << 20
@@ -53,6 +56,8 @@ public struct DictionaryFiles: Hashable, Sendable {
         replacements = Self.replacements(in: rules, encoding)
         joinsWords = Self.joinsWords(rules)
         listSize = list.count
+        let hashes = [rules, list].map { bytes in bytes.withUnsafeBytes { XXHash64.hash($0) } }
+        fingerprint = hashes.withUnsafeBytes { XXHash64.hash($0) }
     }
 
     /// Two pairs of files are equal if their paths are.

@@ -8,6 +8,9 @@ public final class HunspellDictionaries: DictionaryProvider {
     /// The installed languages: the manifest's in its order, then others from the user's folders.
     public let languages: [Language]
 
+    /// The paths of their dictionaries, without `.aff` and `.dic`, in the same order.
+    public let bases: [String]
+
     private let entries: [LanguageCode: Entry]
 
     /// Looks for the dictionaries of a manifest. Their files are found now and verified when the language is first asked for.
@@ -16,16 +19,21 @@ public final class HunspellDictionaries: DictionaryProvider {
     ///   - folders: where to look.
     ///   - handleCount: how many threads can ask one dictionary about new words at the same time.
     ///   - lookups: counts the words that Hunspell is asked for.
+    ///   - filters: the ``FilterPack`` of a name, where there is one.
     public init(
-        manifest: LanguageManifest, folders: DictionaryFolders, handleCount: Int = 1, lookups: LookupCount? = nil
+        manifest: LanguageManifest, folders: DictionaryFolders, handleCount: Int = 1, lookups: LookupCount? = nil,
+        filters: @escaping @Sendable (_ name: String) -> Pack? = { _ in nil }
     ) {
         let installed = folders.installed(of: manifest)
         self.languages = installed.map(\.language)
+        bases = installed.map(\.base)
         self.entries = Dictionary(
             installed.map {
                 (
                     $0.language.code,
-                    Entry(code: $0.language.code, base: $0.base, handleCount: handleCount, lookups: lookups)
+                    Entry(
+                        code: $0.language.code, base: $0.base, handleCount: handleCount, lookups: lookups,
+                        filters: filters)
                 )
             },
             uniquingKeysWith: { first, _ in first })
@@ -52,9 +60,14 @@ public final class HunspellDictionaries: DictionaryProvider {
         private let base: String
         private let handleCount: Int
         private let lookups: LookupCount?
+        private let filters: @Sendable (_ name: String) -> Pack?
         private let loaded = Mutex<RememberingDictionary?>(nil)
 
-        init(code: LanguageCode, base: String, handleCount: Int, lookups: LookupCount?) {
+        init(
+            code: LanguageCode, base: String, handleCount: Int, lookups: LookupCount?,
+            filters: @escaping @Sendable (_ name: String) -> Pack?
+        ) {
+            self.filters = filters
             self.code = code
             self.base = base
             self.handleCount = handleCount
@@ -68,7 +81,9 @@ public final class HunspellDictionaries: DictionaryProvider {
                 do throws(DictionaryFileError) {
                     let files = try DictionaryFiles(base: base)
                     new = RememberingDictionary(
-                        try HunspellDictionary(files, handleCount: handleCount), lookups: lookups)
+                        try HunspellDictionary(
+                            files, handleCount: handleCount, filter: filters(FilterPack.name(of: base))),
+                        lookups: lookups)
                 } catch {
                     throw DictionaryError.unusable(code, reason: error.description)
                 }

@@ -29,7 +29,8 @@ public final class HunspellDictionary: SpellingDictionary {
     /// - Parameters:
     ///   - files: its files.
     ///   - handleCount: how many threads can ask at the same time.
-    public init(_ files: DictionaryFiles, handleCount: Int = 1) throws(DictionaryFileError) {
+    ///   - filter: the dictionary's ``FilterPack``; without one, and for other files, a filter is made once it is worth that.
+    public init(_ files: DictionaryFiles, handleCount: Int = 1, filter: Pack? = nil) throws(DictionaryFileError) {
         var handles: [LockedHandle] = []
         for _ in 0..<max(1, handleCount) {
             guard let handle = LockedHandle(files) else { throw .notLoaded(path: files.words) }
@@ -38,7 +39,7 @@ public final class HunspellDictionary: SpellingDictionary {
         self.handles = handles
         self.encoding = files.encoding
         self.paradigms = Paradigms(files)
-        self.filter = GrowingFilter(files)
+        self.filter = GrowingFilter(files, filter)
         self.replacements = files.replacements
         self.joinsWords = files.joinsWords
     }

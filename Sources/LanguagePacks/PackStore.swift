@@ -49,6 +49,15 @@ public struct PackStore: Sendable {
         return nil
     }
 
+    /// A pack by its name that came with the program and is no language's, mapped; `nil` when there is none, or none that can be read.
+    public func pack(named name: String) -> Pack? {
+        guard let shipped, let file = MappedFile(shipped + "/" + name), let pack = try? Pack(file.bytes) else {
+            return nil
+        }
+        file.forget()
+        return pack
+    }
+
     private func paths(of language: String, madeOf folder: String) -> [String] {
         [shipped.map { $0 + "/" + Self.name(of: language) }, cachePath(of: language, madeOf: folder)].compactMap { $0 }
     }

@@ -54,16 +54,13 @@ enum Wiring {
         complain: @escaping @Sendable (String) -> Void = { Terminal.complain($0) }
     ) throws -> LanguagePacks {
         let own = try dictionaries(settings)
-        let manifest: LanguageManifest
-        do {
-            manifest = try LanguageManifest(path: own + "/" + manifestName)
-        } catch {
-            throw SettingsError("\(error)")
-        }
+        let manifest = try manifest(own)
         let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
+        let store = PackStore(shipped: settings.packs, cache: settings.cache, saves: savesPacks)
         return LanguagePacks(
-            dictionaries: HunspellDictionaries(manifest: manifest, folders: folders, lookups: lookups), folder: own,
-            store: PackStore(shipped: settings.packs, cache: settings.cache, saves: savesPacks),
+            dictionaries: HunspellDictionaries(
+                manifest: manifest, folders: folders, lookups: lookups, filters: { store.pack(named: $0) }),
+            folder: own, store: store,
             rules: settings.rules, phrases: try phrases(own, complain: complain), complain: complain)
     }
 
@@ -81,6 +78,21 @@ enum Wiring {
             throw SettingsError("Without sentences in English nothing can be said. \(error)")
         }
         return phrases
+    }
+
+    private static func manifest(_ own: String) throws -> LanguageManifest {
+        do {
+            return try LanguageManifest(path: own + "/" + manifestName)
+        } catch {
+            throw SettingsError("\(error)")
+        }
+    }
+
+    /// The paths of the dictionaries of the settings' languages, without `.aff` and `.dic`.
+    static func dictionaryBases(_ settings: Settings) throws -> [String] {
+        let own = try dictionaries(settings)
+        let folders = DictionaryFolders(own: own, user: settings.dictionaries.filter { $0 != own })
+        return HunspellDictionaries(manifest: try manifest(own), folders: folders).bases
     }
 
     private static let manifestName = "languages.json"

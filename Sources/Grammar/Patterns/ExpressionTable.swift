@@ -81,10 +81,12 @@ struct ExpressionTable: Sendable {
         ranges = pack.table(Self.ranges)
     }
 
+    /// How many expressions there are.
+    var count: Int { expressions.count }
+
     /// Whether all of a token is what an expression describes, by its place.
     func matches(_ place: Int, _ text: Span<UInt8>) -> Bool {
         let expression = expressions[place]
-        guard mayMatch(expression, text) else { return false }
         let range = expression.range
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: Simulation.size(of: range.count)) { memory in
             guard let memory = memory.baseAddress, !range.isEmpty else { return false }
@@ -105,10 +107,11 @@ struct ExpressionTable: Sendable {
         }
     }
 
-    /// Whether a token begins and ends as an expression asks for.
+    /// Whether a token begins and ends as an expression asks for; if not, it does not match.
     @inline(__always)
-    private func mayMatch(_ expression: Expression, _ text: Span<UInt8>) -> Bool {
+    func mayMatch(_ place: Int, _ text: Span<UInt8>) -> Bool {
         guard !text.isEmpty else { return true }
+        let expression = expressions[place]
         var last = text.count - 1
         while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
         return expression.endings & bit(at: last, of: text, expression) != 0

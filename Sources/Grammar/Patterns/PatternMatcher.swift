@@ -266,7 +266,7 @@ struct PatternMatcher {
         case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
         case .expression:
             return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { program.expressions.matches(place, $0) }
+                && view.document.withSpelledForm(of: word.token) { program.isDescribed(by: place, $0) }
         }
     }
 

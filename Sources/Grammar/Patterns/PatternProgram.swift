@@ -158,13 +158,15 @@ struct PatternProgram: Sendable {
     /// The numbers of words, a list behind the other, each in ascending order.
     let numbers: PackTable<Int32>
     let tags: PackTable<TagBits>
-    let expressions: ExpressionTable
+    private let expressions: ExpressionTable
     private let affixLists: PackTable<Span>
     private let affixes: PackTable<Affix>
     private let exactWords: PackTable<ExactWords>
     /// The forms of words in just their case, in ``bytes``.
     private let forms: PackTable<Span>
     private let bytes: PackTable<UInt8>
+    /// What tests of a word's letters have said: a text repeats its words, and at each of them many patterns ask the same.
+    private let verdicts: VerdictCache
     /// Whether any pattern speaks of lemmas.
     let asksForLemmas: Bool
     /// Whether any pattern speaks of tags; what speaks of lemmas does.
@@ -195,6 +197,7 @@ struct PatternProgram: Sendable {
         exactWords = pack.table(Section.exactWords)
         forms = pack.table(Section.forms)
         bytes = pack.table(Section.bytes)
+        verdicts = VerdictCache(capacity: expressions.count + affixLists.count > 0 ? Self.verdictCapacity : 0)
         asksForLemmas = pack.table(Section.lemmas, of: UInt8.self)[0] != 0
     }
 
@@ -226,8 +229,30 @@ struct PatternProgram: Sendable {
         }
     }
 
+    /// How many verdicts are remembered: a quarter of a megabyte of them.
+    private static let verdictCapacity = 1 << 15
+
+    /// Whether a word is what an expression describes, by the expression's place.
+    func isDescribed(by place: Int, _ word: Swift.Span<UInt8>) -> Bool {
+        guard expressions.mayMatch(place, word) else { return false }
+        return remembering(UInt64(place) << 1, word) { expressions.matches(place, word) }
+    }
+
     /// Whether a word begins and ends in one of some ways, whatever its case, by the place of the list.
-    func hasAffix(_ place: Int, _ word: borrowing Swift.Span<UInt8>) -> Bool {
+    func hasAffix(_ place: Int, _ word: Swift.Span<UInt8>) -> Bool {
+        remembering(UInt64(place) << 1 | 1, word) { findsAffix(place, word) }
+    }
+
+    @inline(__always)
+    private func remembering(_ question: UInt64, _ word: Swift.Span<UInt8>, _ answer: () -> Bool) -> Bool {
+        let fingerprint = Fingerprint(of: word).asked(question)
+        if let known = verdicts.verdict(for: fingerprint) { return known }
+        let verdict = answer()
+        verdicts.remember(verdict, for: fingerprint)
+        return verdict
+    }
+
+    private func findsAffix(_ place: Int, _ word: borrowing Swift.Span<UInt8>) -> Bool {
         var folded: [UInt8]?
         for affix in affixes.clamped(affixLists[place].range) {
             let (prefix, suffix) = (affixes[affix].prefix, affixes[affix].suffix)

@@ -1,3 +1,5 @@
+import Text
+
 /// What affix rules put to words, as a tree of letters: of endings from the last letter on, of beginnings from the first.
 struct AffixTree: Sendable {
     typealias Flag = AffixFlags.Flag
@@ -41,7 +43,8 @@ struct AffixTree: Sendable {
         let sorted = affixes.filter { $0.letters.count <= WordHash.mostLetters }.sorted {
             if $0.letters != $1.letters { return $0.letters.lexicographicallyPrecedes($1.letters) }
             if $0.strip != $1.strip { return $0.strip.lexicographicallyPrecedes($1.strip) }
-            return $0.flag < $1.flag
+            if $0.flag != $1.flag { return $0.flag < $1.flag }
+            return !$0.bringsFlags && $1.bringsFlags
         }
         fill(0, with: sorted[...], depth: 0)
     }
@@ -131,5 +134,49 @@ struct AffixTree: Sendable {
                 }
             }
         }
+    }
+}
+
+// MARK: In a pack
+
+extension AffixTree {
+    /// Adds the tree to a pack, in sections whose names begin with one.
+    func write(into pack: inout PackWriter, _ name: String) {
+        func ends(_ range: Range<UInt32>) -> [UInt32] { [range.lowerBound, range.upperBound] }
+        pack.add(name + ".nodes", records: nodes.flatMap { [$0.letter] + ends($0.children) + ends($0.groups) })
+        pack.add(name + ".groups", records: groups.flatMap { ends($0.strip) + ends($0.flags) })
+        pack.add(name + ".strips", records: strips)
+        pack.add(name + ".flags", records: flags.flatMap { [$0.flag, $0.bringsFlags ? 1 : 0] })
+    }
+
+    /// The tree in a pack; `nil` when there is none in which everything is where it says.
+    init?(_ pack: Pack, _ name: String) {
+        func rows<Row>(_ section: String, of width: Int, _ row: (ArraySlice<UInt32>) -> Row) -> [Row] {
+            let table: PackTable<UInt32> = pack.table(name + section)
+            let numbers = table.records(table.indices)
+            return stride(from: 0, to: numbers.count - numbers.count % width, by: width).map {
+                row(numbers[$0..<$0 + width])
+            }
+        }
+        func range(_ row: ArraySlice<UInt32>, _ place: Int) -> Range<UInt32> {
+            let (lower, upper) = (row[row.startIndex + place], row[row.startIndex + place + 1])
+            // One that is wrong lies behind everything.
+            return lower <= upper ? lower..<upper : UInt32.max..<UInt32.max
+        }
+        nodes = rows(".nodes", of: 5) {
+            Node(letter: $0[$0.startIndex], children: range($0, 1), groups: range($0, 3))
+        }
+        groups = rows(".groups", of: 4) { Group(strip: range($0, 0), flags: range($0, 2)) }
+        strips = rows(".strips", of: 1) { $0[$0.startIndex] }
+        flags = rows(".flags", of: 2) { FlagUse(flag: $0[$0.startIndex], bringsFlags: $0[$0.startIndex + 1] != 0) }
+        func isInside(_ range: Range<UInt32>, _ count: Int) -> Bool { Int(range.upperBound) <= count }
+        // The children of a node come behind it, so that no walk goes round in circles.
+        let areNodesRight = nodes.indices.allSatisfy { index in
+            let (children, groups) = (nodes[index].children, nodes[index].groups)
+            return isInside(children, nodes.count) && isInside(groups, self.groups.count)
+                && (children.isEmpty || Int(children.lowerBound) > index)
+        }
+        let areGroupsRight = groups.allSatisfy { isInside($0.strip, strips.count) && isInside($0.flags, flags.count) }
+        guard !nodes.isEmpty, areNodesRight, areGroupsRight else { return nil }
     }
 }

@@ -1,8 +1,10 @@
 import Dispatch
 import Morphology
 import Synchronization
+import Text
 
-/// The filter of a dictionary, made on another thread once so many words were asked for that it is worth its making.
+/// The filter of a dictionary: that of a pack, or else one that is made on another thread once so many words were asked for that it is worth
+/// its making.
 final class GrowingFilter: Sendable {
     private final class Made: Sendable {
         let filter: WordFilter
@@ -15,9 +17,11 @@ final class GrowingFilter: Sendable {
     private let questions = Atomic(0)
     private let made = AtomicLazyReference<Made>()
 
-    init(_ files: DictionaryFiles) {
+    /// - Parameter pack: a ``FilterPack``, which is passed over when it is not of the files as they are now.
+    init(_ files: DictionaryFiles, _ pack: Pack? = nil) {
         self.files = files
         worthwhile = files.listSize / (files.joinsWords ? 400 : 100)
+        if let filter = pack.flatMap({ FilterPack.filter(in: $0, for: files) }) { _ = made.storeIfNil(Made(filter)) }
     }
 
     /// Whether it is there. Until then any word may be one.

@@ -6,7 +6,13 @@ struct PlainLetters: Sendable {
     /// Scalars from here on are not plain.
     private static let end = 0x500
     /// The small form of each scalar; 0 for one that is not plain.
-    private let small: [UInt16]
+    let small: [UInt16]
+
+    /// - Parameter small: the small forms of all scalars before ``end``; `nil` when they are not as many.
+    init?(small: [UInt16]) {
+        guard small.count == Self.end else { return nil }
+        self.small = small
+    }
 
     /// - Parameter excluded: what the dictionary turns into something else.
     init(except excluded: Set<Unicode.Scalar>) {

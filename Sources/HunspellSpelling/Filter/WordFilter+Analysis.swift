@@ -48,8 +48,27 @@ extension WordFilter {
         /// Whether some letters of a word may be a base word with its affixes.
         /// - Parameter asPart: whether they are to be a part of a compound.
         private func mayBeForm(_ word: HashedWord, _ range: Range<Int>, asPart: Bool) -> Bool {
-            words.contains(WordHash.key(hash(word, range), asPart ? WordFilter.part : WordFilter.stem))
-                || mayEnd(word, range, asPart: asPart) || mayBegin(word, range)
+            if words.contains(WordHash.key(hash(word, range), asPart ? WordFilter.part : WordFilter.stem)) {
+                return true
+            }
+            let mayEnd = hasBase(word, range)
+            return mayEnd && self.mayEnd(word, range, asPart: asPart) || mayBegin(word, range, mayEnd: mayEnd)
+        }
+
+        /// Whether there is a base word before any of the endings that some letters have. Mostly there is none, and no flag has to be
+        /// looked at.
+        private func hasBase(_ word: HashedWord, _ range: Range<Int>) -> Bool {
+            endings.contains(range.count, { word.letters[range.upperBound &- 1 &- $0] }) { group, count in
+                words.contains(WordHash.key(base(of: group, word, range, count), WordFilter.stem))
+            }
+        }
+
+        /// The hash of what stands before an ending of so many letters, with the letters that the ending stands in place of.
+        @inline(__always)
+        private func base(of group: AffixTree.Group, _ word: HashedWord, _ range: Range<Int>, _ count: Int) -> UInt64 {
+            var hash = hash(word, range.lowerBound..<range.upperBound - count)
+            for letter in endings.strip(of: group) { hash = WordHash.appending(letter, to: hash) }
+            return hash
         }
 
         /// Whether they may be a base word with an ending.
@@ -58,8 +77,7 @@ extension WordFilter {
             _ word: HashedWord, _ range: Range<Int>, asPart: Bool, behind beginning: AffixFlags.Flag? = nil
         ) -> Bool {
             endings.contains(range.count, { word.letters[range.upperBound &- 1 &- $0] }) { group, count in
-                var hash = hash(word, range.lowerBound..<range.upperBound - count)
-                for letter in endings.strip(of: group) { hash = WordHash.appending(letter, to: hash) }
+                let hash = base(of: group, word, range, count)
                 guard words.contains(WordHash.key(hash, WordFilter.stem)) else { return false }
                 if let beginning, words.contains(WordHash.key(hash, beginning)) { return true }
                 let isPart = !asPart || words.contains(WordHash.key(hash, WordFilter.part))
@@ -71,9 +89,15 @@ extension WordFilter {
         }
 
         /// Whether they may be a base word with a beginning, and with an ending as well.
-        private func mayBegin(_ word: HashedWord, _ range: Range<Int>) -> Bool {
+        /// - Parameter mayEnd: see ``hasBase(_:_:)``.
+        private func mayBegin(_ word: HashedWord, _ range: Range<Int>, mayEnd: Bool) -> Bool {
             beginnings.contains(range.count, { word.letters[range.lowerBound &+ $0] }) { group, count in
                 let strip = beginnings.strip(of: group)
+                // A beginning that does no more than write a word with a capital leaves the letters as they are.
+                if strip.count == count, strip.indices.allSatisfy({ strip[$0] == word.letters[range.lowerBound + $0] })
+                {
+                    return mayHaveBeginning(group, word, range, mayEnd: mayEnd)
+                }
                 let rest = range.lowerBound + count..<range.upperBound
                 let bareCount = strip.count + rest.count
                 guard bareCount <= WordHash.mostLetters else { return true }
@@ -81,19 +105,26 @@ extension WordFilter {
                     for index in strip.indices { buffer[index] = strip[index] }
                     for index in 0..<rest.count { buffer[strip.count + index] = word.letters[rest.lowerBound + index] }
                     return hashed(UnsafeBufferPointer(buffer)) { bare in
-                        let whole = hash(bare, 0..<bareCount)
-                        if mayEnd(bare, 0..<bareCount, asPart: false) { return true }
-                        for use in beginnings.flags(of: group) {
-                            if words.contains(WordHash.key(whole, use.flag))
-                                || use.bringsFlags && mayEnd(bare, 0..<bareCount, asPart: false, behind: use.flag)
-                            {
-                                return true
-                            }
-                        }
-                        return false
+                        mayHaveBeginning(group, bare, 0..<bareCount, mayEnd: hasBase(bare, 0..<bareCount))
                     }
                 }
             }
+        }
+
+        /// Whether what is left when a beginning is taken off may have it.
+        private func mayHaveBeginning(
+            _ group: AffixTree.Group, _ bare: HashedWord, _ range: Range<Int>, mayEnd: Bool
+        ) -> Bool {
+            if mayEnd, self.mayEnd(bare, range, asPart: false) { return true }
+            let whole = hash(bare, range)
+            for use in beginnings.flags(of: group) {
+                if words.contains(WordHash.key(whole, use.flag))
+                    || mayEnd && use.bringsFlags && self.mayEnd(bare, range, asPart: false, behind: use.flag)
+                {
+                    return true
+                }
+            }
+            return false
         }
 
         /// Whether it may be a compound: the places at which parts may end are gone through from the first letter on.

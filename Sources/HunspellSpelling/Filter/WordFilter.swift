@@ -18,7 +18,8 @@ struct WordFilter: Sendable {
     }
 
     /// The flag of all base words, and of those that are parts of compounds: no dictionary has them.
-    static let (stem, part): (Flag, Flag) = (.max, .max - 1)
+    static let stem: Flag = .max
+    static let part: Flag = .max - 1
 
     let letters: PlainLetters
     let words: FingerprintSet
@@ -26,6 +27,16 @@ struct WordFilter: Sendable {
     let beginnings: AffixTree
     /// `nil` where words are not joined.
     let joining: Joining?
+
+    init(
+        letters: PlainLetters, words: FingerprintSet, endings: AffixTree, beginnings: AffixTree, joining: Joining?
+    ) {
+        self.letters = letters
+        self.words = words
+        self.endings = endings
+        self.beginnings = beginnings
+        self.joining = joining
+    }
 
     /// Whether the dictionary may have a word; when it may not, it has not.
     func mayHave(_ word: Span<UInt8>) -> Bool {

@@ -5,6 +5,7 @@ public protocol PackRecord: BitwiseCopyable, Sendable {
 }
 
 extension UInt8: PackRecord {}
+extension UInt16: PackRecord {}
 extension UInt32: PackRecord {}
 extension Int32: PackRecord {}
 extension UInt64: PackRecord {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HunspellSpelling
 import LanguagePacks
 
 /// Compiles languages into packs.
@@ -8,7 +9,8 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compiles languages, so that the first check of each takes milliseconds.",
         discussion: """
-            Makes of each language's folder one file, en.pack, which is read where it lies. Without packs everything works, and the \
+            Makes of each language's folder one file, en.pack, which is read where it lies, and of each dictionary a filter, \
+            en_US.filter.pack, which says of most words that the dictionary lacks them. Without packs everything works, and the \
             first check of a language takes about a second. What is as it was when its pack was made is not compiled again.
             """)
 
@@ -38,10 +40,26 @@ struct CompileCommand: ParsableCommand {
             if !force, store.isCurrent(language, madeOf: folder, since: Self.programDate) { continue }
             let (pack, faults) = try LanguageCompiler.compile(folder)
             for fault in faults { Terminal.complain("\(fault)") }
-            let path = output + "/" + PackStore.name(of: language)
-            try PackStore.write(pack, to: path)
-            print("\(path): \((Double(pack.count) / 1e6).formatted(.number.precision(.fractionLength(1)))) MB")
+            try write(pack, to: output + "/" + PackStore.name(of: language))
         }
+        // The dictionaries' languages are not always those of the folders, as `en` is that of `en_GB` as well.
+        if languages.isEmpty { try compileFilters(settings, into: output) }
+    }
+
+    private func compileFilters(_ settings: Settings, into output: String) throws {
+        for base in try Wiring.dictionaryBases(settings) {
+            // What is wrong with a dictionary is said where somebody asks for its language.
+            guard let files = try? DictionaryFiles(base: base) else { continue }
+            let name = FilterPack.name(of: base)
+            let current = force ? nil : PackStore(shipped: output).pack(named: name)
+            if current.map({ FilterPack.isCurrent($0, for: files) }) ?? false { continue }
+            if let pack = FilterPack.bytes(of: files) { try write(pack, to: output + "/" + name) }
+        }
+    }
+
+    private func write(_ pack: [UInt8], to path: String) throws {
+        try PackStore.write(pack, to: path)
+        print("\(path): \((Double(pack.count) / 1e6).formatted(.number.precision(.fractionLength(1)))) MB")
     }
 
     private static func languages(in folder: String) throws -> [String] {

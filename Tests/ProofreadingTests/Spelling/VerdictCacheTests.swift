@@ -3,8 +3,22 @@ import Testing
 
 @testable import Morphology
 @testable import Spelling
+@testable import Text
 
 @Suite struct VerdictCacheTests {
+    @Test func questionsAboutAWordAreToldApart() {
+        let cache = VerdictCache()
+        let words = (0..<40).map { Fingerprint(of: "word\($0)") }
+        for (number, word) in words.enumerated() {
+            for question in 0..<40 { cache.remember((number + question) % 3 == 0, for: word.asked(UInt64(question))) }
+        }
+        for (number, word) in words.enumerated() {
+            for question in 0..<40 {
+                #expect(cache.verdict(for: word.asked(UInt64(question))) == ((number + question) % 3 == 0))
+            }
+        }
+    }
+
     @Test func bothVerdictsAreRemembered() {
         let cache = VerdictCache()
         cache.remember(true, for: "right")

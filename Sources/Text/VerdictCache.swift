@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers for recent words whether a dictionary accepts them: bounded, without locks, without allocations.
+/// Remembers what recent words were found to be, such as whether a dictionary accepts them: bounded, without locks, without allocations.
 ///
 /// A table of 64-bit slots in sets of eight, one cache line each. A slot holds 63 bits of a keyed hash of the word and one bit
 /// of verdict, written and read as one atomic value, so that no reader ever sees half of an entry. Where a set is full, a new
@@ -10,7 +10,7 @@ import Synchronization
 /// another's fingerprint with a probability of 2¹⁶ / 2⁶³ ≈ 7 · 10⁻¹⁵: one wrong verdict in 140 million million new words. The
 /// key is drawn at random by each process, so that nobody can prepare words that collide.
 ///
-/// Right for one dictionary whose verdicts do not change; a dictionary that changes needs a new cache. Costs about 10 ns a word.
+/// Right for one dictionary, or one set of tests, whose verdicts do not change; what changes needs a new cache. Costs about 10 ns a word.
 public final class VerdictCache: Sendable {
     private static let slotsPerSet = 8
 
@@ -54,7 +54,7 @@ public final class VerdictCache: Sendable {
         remember(isAccepted, for: Fingerprint(of: word))
     }
 
-    func verdict(for fingerprint: Fingerprint) -> Bool? {
+    package func verdict(for fingerprint: Fingerprint) -> Bool? {
         let set = firstSlot(for: fingerprint)
         for index in 0..<Self.slotsPerSet {
             let slot = set[index].load(ordering: .relaxed)
@@ -63,7 +63,7 @@ public final class VerdictCache: Sendable {
         return nil
     }
 
-    func remember(_ isAccepted: Bool, for fingerprint: Fingerprint) {
+    package func remember(_ isAccepted: Bool, for fingerprint: Fingerprint) {
         let set = firstSlot(for: fingerprint)
         let entry = fingerprint.bits | (isAccepted ? 1 : 0)
         for index in 0..<Self.slotsPerSet {
@@ -114,8 +114,17 @@ package struct Fingerprint: Hashable {
                 state = Self.fold(state ^ short, Self.multiplier)
             }
         }
+        self.init(state: state)
+    }
+
+    private init(state: UInt64) {
         let hash = Self.fold(state, Self.finisher) & ~1
-        self.bits = hash == 0 ? 2 : hash
+        bits = hash == 0 ? 2 : hash
+    }
+
+    /// That of the word together with one of many questions about it.
+    package func asked(_ question: UInt64) -> Fingerprint {
+        Fingerprint(state: Self.fold(bits ^ Self.seed, Self.multiplier ^ question &* 0x9E37_79B9_7F4A_7C15))
     }
 
     @inline(__always)
