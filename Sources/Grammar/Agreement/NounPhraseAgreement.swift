@@ -2,7 +2,7 @@ import Morphology
 import Text
 
 extension AgreementChecker {
-    static let nounPhrase = RuleInfo(
+    package static let nounPhrase = RuleInfo(
         id: "agreement.noun-phrase", category: .agreement, severity: .error,
         examples: [
             RuleExample(
@@ -14,7 +14,7 @@ extension AgreementChecker {
                 right: "Il a trouvé une grenouille dans le jardin."),
         ])
 
-    static let prepositionCase = RuleInfo(
+    package static let prepositionCase = RuleInfo(
         id: "government.preposition-case", category: .agreement, severity: .error,
         examples: [
             RuleExample(
@@ -80,7 +80,9 @@ extension AgreementChecker {
                 {
                     return nil
                 }
-                if isSlavic, word.parts.contains(PartsOfSpeech(.numeral)) || syntax.habits.relatives.contains(word.hash)
+                if isSlavic,
+                    !word.finite.isEmpty || word.parts.contains(PartsOfSpeech(.numeral))
+                        || syntax.habits.relatives.contains(word.hash)
                 {
                     return nil
                 }
@@ -140,6 +142,18 @@ extension AgreementChecker {
         let forms = PhraseForms(morphology: morphology, view: view)
         var repairs: [(range: Range<Int>, text: String, message: Message)] = []
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
+        // The noun in the case that its preposition asks for: “mit den Ergebnisse”.
+        if let asked = phrase.asked, phrase.noun.isDisjoint(with: asked) {
+            let otherCase = phrase.noun.widened(in: .grammaticalCase).intersection(asked).intersection(ofModifiers)
+            if !otherCase.isEmpty, let text = forms.form(of: words[phrase.head], asNoun: true, in: otherCase) {
+                repairs.append(
+                    (
+                        words[phrase.head].range, text,
+                        Message(
+                            "agreement.noun-phrase.noun", ["word": spelling(phrase.modifiers[0].index), "right": text])
+                    ))
+            }
+        }
         // The noun in the other number, where all that goes with it says so.
         let otherNumber = phrase.noun.widened(in: .number).intersection(ofModifiers)
         if !otherNumber.isEmpty, clashing.count == phrase.modifiers.count,
@@ -167,6 +181,14 @@ extension AgreementChecker {
                 ))
         }
         guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
+        // “à le bal”
+        if let preposition = phrase.preposition, words[preposition].range.upperBound + 1 == first.range.lowerBound,
+            let whole = habits.contracted["\(spelling(preposition)) \(first.text)"]
+        {
+            return Match(
+                range: words[preposition].range.lowerBound..<first.range.upperBound, message: first.message,
+                suggestions: [Suggestion(text: whole, confidence: 0.85)])
+        }
         return Match(
             range: first.range, message: first.message,
             suggestions: [Suggestion(text: first.text, confidence: 0.85)])
@@ -189,6 +211,14 @@ extension AgreementChecker {
         }
         let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
         guard !common.isEmpty, common.isDisjoint(with: asked) else { return nil }
+        // “без толку”: nouns have a second genitive, like the dative, that lexicons do not tell.
+        if phrase.modifiers.isEmpty, !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")),
+            common.isSubset(of: NominalCells(.grammaticalCase, "Dat", "Loc"))
+        {
+            return nil
+        }
+        // “Das ist mit das beste Buch.”
+        if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
         let words = syntax.readings.words
         let forms = PhraseForms(morphology: morphology, view: view)
         let target = common.widened(in: .grammaticalCase).intersection(asked)

@@ -2,7 +2,7 @@ import Morphology
 import Text
 
 extension AgreementChecker {
-    static let predicate = RuleInfo(
+    package static let predicate = RuleInfo(
         id: "agreement.predicate", category: .agreement, severity: .error,
         examples: [
             RuleExample("fr", wrong: "Les grenouilles sont très [[vert]].", right: "Les grenouilles sont très vertes."),
@@ -16,7 +16,7 @@ extension AgreementChecker {
             readings: syntax.readings, constituents: syntax.constituents, habits: habits, isQuestion: syntax.isQuestion)
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated()
-        where constituent.kind == .finiteVerb && habits.copulas.contains(words[constituent.head].hash) {
+        where index > 0 && constituent.kind == .finiteVerb && habits.copulas.contains(words[constituent.head].hash) {
             var place = constituent.head + 1
             while place < words.count,
                 words[place].isTagged(PartsOfSpeech.adverbs) || habits.particles.contains(words[place].hash)
@@ -28,6 +28,11 @@ extension AgreementChecker {
                 !word.parts.contains(.noun), let subject = finder.subject(of: index),
                 !words[constituent.head].finite.isDisjoint(with: subject.cells)
             else { continue }
+            // “On est arrivés”, “elles se sont parlé”: what the pronoun stands for is not known.
+            if habits.subjects[words[subject.head].hash] != nil || syntax.constituents[index - 1].kind == .objectPronoun
+            {
+                continue
+            }
             let own = VerbalCells(word.modifier)
             guard own.isDisjoint(with: subject.cells) else { continue }
             let wanted = NominalCells.all.withinThirdPerson(subject.cells)

@@ -154,7 +154,7 @@ struct Chunker {
 
     /// Whether a verb with a person stands before in the same clause, so that another verb may do without.
     private func isBehindVerb(_ found: [Constituent]) -> Bool {
-        for constituent in found.reversed() {
+        for constituent in found.suffix(Self.farthest).reversed() {
             switch constituent.kind {
             case .finiteVerb: return true
             case .comma, .boundary, .subordinator, .relative, .joint, .alternative: return false
@@ -164,10 +164,15 @@ struct Chunker {
         return false
     }
 
+    /// The most words of a phrase that are looked at.
+    private static let longestPhrase = 16
+    /// The most constituents that are looked back at.
+    private static let farthest = 32
+
     private func nounPhrase(from start: Int) -> Constituent? {
         var head: Int?
         var index = start
-        while index < words.count {
+        while index < min(words.count, start + Self.longestPhrase) {
             let word = words[index]
             guard word.kind == .word || word.kind == .elision || word.kind == .number else { break }
             if head == nil, index > start, word.kind != .number, habits.particles.contains(word.hash),

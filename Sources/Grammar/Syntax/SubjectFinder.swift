@@ -20,6 +20,9 @@ struct SubjectFinder {
 
     private var words: [SentenceReadings.Word] { readings.words }
 
+    /// The most constituents that are looked at on either side of a verb.
+    private static let farthest = 64
+
     /// The subject of the verb that a constituent is.
     func subject(of verb: Int) -> Subject? {
         if habits.dropsPronouns, verb > 0, constituents[verb - 1].kind == .objectPronoun,
@@ -66,7 +69,14 @@ struct SubjectFinder {
             // A verb behind a conjunction that is not at the end of its clause is in none that it begins.
             if case .second(isLastInSubordinate: true) = habits.verbPlace { return nil }
             return isWhole(phrase) || !habits.dropsPronouns ? own : nil
-        case .comma: return isWhole(phrase) ? own : nil
+        case .comma:
+            // “…, die Nobelpreisträger ist.”
+            if habits.setsOffRelativeClauses, isLast(verb),
+                habits.relatives.contains(words[constituents[phrase].words.lowerBound].hash)
+            {
+                return nil
+            }
+            return isWhole(phrase) ? own : nil
         case .adverb, .prepositionalPhrase:
             guard isWhole(phrase) else { return nil }
             var at = phrase - 1
@@ -98,6 +108,8 @@ struct SubjectFinder {
         guard first >= 0, constituents[first].kind == .nounPhrase, isWhole(first), isWhole(phrase),
             habits.subjects[words[constituents[phrase].head].hash] == nil,
             !habits.distributives.contains(words[constituents[first].words.lowerBound].hash),
+            // “Het regent en …”
+            words[constituents[first].head].finite.isEmpty,
             first == 0 || [.subordinator, .boundary, .alternative, .comma].contains(constituents[first - 1].kind)
         else { return nil }
         let range = constituents[first].words.lowerBound..<constituents[phrase].words.upperBound
@@ -126,14 +138,14 @@ struct SubjectFinder {
                 return false
             }
             return constituents[conjunction].kind == .alternative
-                || constituents[..<conjunction].contains { $0.kind == .finiteVerb }
+                || constituents[..<conjunction].suffix(Self.farthest).contains { $0.kind == .finiteVerb }
         }
         return hasVerb(before: conjunction)
     }
 
     /// Whether a verb stands before a constituent in the same sentence, with no sign but commas between.
     private func hasVerb(before index: Int) -> Bool {
-        for constituent in constituents[..<index].reversed() {
+        for constituent in constituents[..<index].suffix(Self.farthest).reversed() {
             if constituent.kind == .finiteVerb { return true }
             if [.boundary, .subordinator, .comma, .relative].contains(constituent.kind) { return false }
         }
@@ -187,7 +199,7 @@ struct SubjectFinder {
         }
         // What may be the object may stand before the verb when something else there or behind it is the subject.
         let mayBeObject = !nominal(phrase).isDisjoint(with: .accusative)
-        for other in constituents[(verb + 1)...] {
+        for other in constituents[(verb + 1)...].prefix(Self.farthest) {
             if [.comma, .boundary, .subordinator, .relative].contains(other.kind) { break }
             guard other.kind == .nounPhrase else { continue }
             if mayBeObject, words[other.head].isTagged(.name) { return nil }
@@ -221,7 +233,7 @@ struct SubjectFinder {
     private func isAccusative(_ constituent: Constituent) -> Bool {
         !Self.reflexives.contains(words[constituent.head].hash)
     }
-    private static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s' le les gli lhe lhes"
+    private static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s'"
 
     /// Whether a phrase is of something new, as objects are more often than subjects.
     private func isIndefinite(_ phrase: Constituent) -> Bool {
@@ -257,7 +269,7 @@ struct SubjectFinder {
 
     /// What opens the clause that a verb before is in, when that is a relative clause.
     private func relative(before index: Int) -> Int? {
-        for at in (0..<index).reversed() {
+        for at in (max(0, index - Self.farthest)..<index).reversed() {
             switch constituents[at].kind {
             case .relative: return at
             case .boundary, .comma, .subordinator, .finiteVerb, .joint, .alternative: return nil
@@ -280,7 +292,9 @@ struct SubjectFinder {
             if constituents[at].kind == .nounPhrase { break }
             at -= 1
         }
-        guard let nearest = phrases.first, phrases.allSatisfy({ words[constituents[$0].head].isTagged(.noun) }) else {
+        guard let nearest = phrases.first, phrases.last.map({ constituents[$0].kind == .nounPhrase }) ?? false,
+            phrases.allSatisfy({ words[constituents[$0].head].isTagged(.noun) })
+        else {
             return nil
         }
         if at > 0, [.joint, .alternative].contains(constituents[at - 1].kind) { return nil }
@@ -312,7 +326,7 @@ struct SubjectFinder {
 
     /// “Dazu gehören das Haus, der Hof und der Garten.”
     private func isFirstOfSeveral(_ phrase: Int) -> Bool {
-        for constituent in constituents[(phrase + 1)...] {
+        for constituent in constituents[(phrase + 1)...].prefix(Self.farthest) {
             switch constituent.kind {
             case .joint, .alternative: return true
             case .boundary, .subordinator, .relative, .finiteVerb: return false
@@ -327,14 +341,16 @@ struct SubjectFinder {
         [.subordinator, .relative].contains(constituents[0].kind) && hasVerb(before: comma)
     }
 
+    /// Whether a verb ends its clause.
+    private func isLast(_ verb: Int) -> Bool {
+        verb + 1 >= constituents.count
+            || [.comma, .boundary, .joint, .alternative].contains(constituents[verb + 1].kind)
+    }
+
     /// What opens the subordinate clause whose last word a verb is.
     private func openerOfSubordinate(_ verb: Int) -> Int? {
-        if verb + 1 < constituents.count,
-            ![.comma, .boundary, .joint, .alternative].contains(constituents[verb + 1].kind)
-        {
-            return nil
-        }
-        for at in (0..<verb).reversed() {
+        guard isLast(verb) else { return nil }
+        for at in (max(0, verb - Self.farthest)..<verb).reversed() {
             switch constituents[at].kind {
             case .subordinator, .relative: return at
             case .comma, .boundary, .finiteVerb, .joint, .alternative: return nil
@@ -373,7 +389,11 @@ struct SubjectFinder {
             return Subject(words: constituent.words, head: constituent.head, cells: cells)
         }
         let first = words[constituent.words.lowerBound]
-        if first.tag[.pronounType] == "Int" || habits.demandsDeterminers && !isWhole(phrase) { return nil }
+        if first.tag[.pronounType] == "Int" || habits.interrogatives.contains(first.hash)
+            || habits.demandsDeterminers && !isWhole(phrase)
+        {
+            return nil
+        }
         let determiners = constituent.words.filter { words[$0].isTagged(.determiner) }
         if determiners.count > 1 { return nil }
         guard head.isTagged(.noun), !head.noun.isEmpty, !habits.measures.contains(head.hash) else { return nil }

@@ -65,7 +65,7 @@ extension SyntaxHabits {
         habits.infinitiveMarks = "zu"
         habits.agreesInPhrase = true
         habits.cases = cases(
-            "mit=Dat nach=Dat bei=Dat von=Dat aus=Dat seit=Dat gegenüber=Dat durch=Acc für=Acc gegen=Acc ohne=Acc "
+            "gemäß=Dat mit=Dat nach=Dat von=Dat aus=Dat seit=Dat gegenüber=Dat durch=Acc für=Acc gegen=Acc ohne=Acc "
                 + "in=Acc,Dat auf=Acc,Dat an=Acc,Dat über=Acc,Dat unter=Acc,Dat vor=Acc,Dat neben=Acc,Dat zwischen=Acc,Dat hinter=Acc,Dat"
         )
         return habits

@@ -9,6 +9,8 @@ extension SyntaxHabits {
         habits.demandsDeterminers = true
         habits.loose = "tout toute tous toutes quelque plusieurs"
         habits.objectPronouns = "me m' te t' se s' le la les l' lui leur y en ne n' moi toi eux nous vous"
+        habits.contracted = ["à le": "au", "à les": "aux", "de le": "du", "de les": "des"]
+        habits.interrogatives = "quel quelle quels quelles combien"
         habits.distributives = "chaque aucun aucune"
         habits.subordinators =
             "que qu' quand lorsque lorsqu' si s' parce puisque puisqu' comme pendant tandis afin pourquoi comment combien"
@@ -42,6 +44,8 @@ extension SyntaxHabits {
             "yo=1s tú=2s él=3s ella=3s usted=3s nosotros=1p nosotras=1p vosotros=2p vosotras=2p ellos=3p ellas=3p ustedes=3p"
         )
         habits.demandsDeterminers = true
+        habits.contracted = ["a el": "al", "de el": "del"]
+        habits.interrogatives = "qué cuánto cuánta cuántos cuántas cuál cuáles"
         habits.distributives = "cada ningún ninguna"
         habits.loose = "todo toda todos todas ambos ambas varios varias cada segundo"
         habits.objectPronouns = "me te se lo la los las le les nos os"
@@ -56,7 +60,7 @@ extension SyntaxHabits {
             euros dólares kilómetros metros tipo clase cantidad infinidad multitud porcentaje gente pareja equipo
             """
         habits.times = """
-            día días semana semanas mes meses año años hora horas minuto minutos vez veces mañana tarde noche momento tiempo segundo segundos otoño primavera lunes martes miércoles jueves viernes \
+            fin fines principio principios noches tardes día días semana semanas mes meses año años hora horas minuto minutos vez veces mañana tarde noche momento tiempo segundo segundos otoño primavera lunes martes miércoles jueves viernes \
             sábado domingo verano invierno
             """
         habits.agreesInPhrase = true
@@ -72,6 +76,7 @@ extension SyntaxHabits {
         habits.hasAdjectivesBehind = true
         habits.subjects = persons("io=1s tu=2s lui=3s lei=3s egli=3s ella=3s noi=1p voi=2p loro=3p essi=3p esse=3p")
         habits.demandsDeterminers = true
+        habits.interrogatives = "quanto quanta quanti quante quale quali che"
         habits.distributives = "ogni nessun nessuna ciascun ciascuna"
         habits.loose = "tutto tutta tutti tutte entrambi entrambe maggior qualche"
         habits.objectPronouns = "mi ti si ci vi lo la li le gli ne me te se ce ve glielo gliela m' t' s' c' l' n'"
@@ -102,6 +107,7 @@ extension SyntaxHabits {
         habits.subjects = persons(
             "eu=1s tu=2s ele=3s ela=3s você=3s nós=1p vós=2p eles=3p elas=3p vocês=3p")
         habits.demandsDeterminers = true
+        habits.interrogatives = "quanto quanta quantos quantas qual quais que"
         habits.distributives = "cada nenhum nenhuma"
         habits.loose = "todo toda todos todas ambos ambas vários várias cada segundo"
         habits.objectPronouns = "me te se lhe lhes nos vos o a os as lo la los las"

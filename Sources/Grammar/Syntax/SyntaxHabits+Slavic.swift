@@ -22,7 +22,7 @@ extension SyntaxHabits {
         habits.joints = "и да"
         habits.reflexiveEndings = ["ся", "сь"]
         habits.loose =
-            "несколько много мало оба обе обоих обеих весь всё все всем всех всего всему всей всю сам сама само сами каких какие какой какая какое"
+            "это то несколько много мало оба обе обоих обеих весь всё все всем всех всего всему всей всю сам сама само сами каких какие какой какая какое"
         habits.copulas = "был была было были есть"
         habits.alternatives = "или а но либо ни зато"
         habits.particles = "не ни бы ли же уже ещё еще тоже также всегда никогда только даже очень часто все оба"
@@ -37,7 +37,7 @@ extension SyntaxHabits {
             """
         habits.cases = cases(
             "без=Gen для=Gen до=Gen из=Gen от=Gen у=Gen около=Gen после=Gen против=Gen вокруг=Gen кроме=Gen ради=Gen среди=Gen к=Dat ко=Dat при=Loc "
-                + "о=Loc,Acc об=Loc,Acc обо=Loc,Acc в=Loc,Acc во=Loc,Acc на=Loc,Acc за=Ins,Acc под=Ins,Acc над=Ins перед=Ins через=Acc про=Acc "
+                + "о=Loc,Acc об=Loc,Acc обо=Loc,Acc в=Loc,Acc во=Loc,Acc на=Loc,Acc под=Ins,Acc над=Ins перед=Ins через=Acc про=Acc "
                 + "сквозь=Acc между=Ins,Gen")
         return habits
     }()
@@ -54,7 +54,7 @@ extension SyntaxHabits {
         habits.reflexiveEndings = ["ся", "сь"]
         habits.impersonals = "буде було може слід"
         habits.loose =
-            "декілька кілька багато мало усі усіх усім усіма усе обидва обидві обох весь все всі всім всіх всього сам сама само самі які який яка яке яких якої"
+            "це то декілька кілька багато мало усі усіх усім усіма усе обидва обидві обох весь все всі всім всіх всього сам сама само самі які який яка яке яких якої"
         habits.copulas = "був була було були є"
         habits.alternatives = "або а але чи ні проте зате"
         habits.particles = "не ні б би чи ж же вже ще також теж завжди ніколи лише тільки навіть дуже часто всі обидва"

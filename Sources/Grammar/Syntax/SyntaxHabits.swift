@@ -39,6 +39,10 @@ struct SyntaxHabits: Sendable {
     var trustsEndings = false
     /// Words behind which a wish or a condition has a verb that goes with any subject, and that verb.
     var irrealis: (signs: WordSet, verbs: WordSet) = ("", "")
+    /// Prepositions and articles that become one word, with what they become.
+    var contracted: [String: String] = [:]
+    /// Determiners that ask: their noun stands at the beginning whatever it is.
+    var interrogatives: WordSet = ""
     /// Determiners that take each of several by itself: two of them have the singular.
     var distributives: WordSet = ""
     /// Forms of verbs behind which something is said to be done, without a subject.

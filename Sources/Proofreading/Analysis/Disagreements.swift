@@ -9,6 +9,7 @@ enum Disagreements {
     /// or a classifier that is likelier right; and without what it says of a word beside one that a rule puts another in the place of.
     /// - Parameter document: what the findings count in.
     static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
+        let findings = withoutSecondOpinions(findings, in: document)
         guard findings.contains(where: isClassified) else { return findings }
         let speaking = FindingPlaces(findings.lazy.filter { $0.category == .agreement || learned.contains($0.rule) })
         let replacing = FindingPlaces(
@@ -32,6 +33,24 @@ enum Disagreements {
                 }
         }
     }
+
+    /// The findings without what the syntax says of words beside which a rule or a table puts something right: of “meine Bruder” a rule says “mein”,
+    /// and “Brüder” would be another way.
+    private static func withoutSecondOpinions(_ findings: [Finding], in document: Document) -> [Finding] {
+        guard findings.contains(where: { inPhrases.contains($0.rule) }) else { return findings }
+        let others = FindingPlaces(
+            findings.lazy.filter { !inPhrases.contains($0.rule) && !isClassified($0) && $0.severity > .hint })
+        return findings.filter { finding in
+            guard inPhrases.contains(finding.rule) else { return true }
+            let beside = besides(finding.range, document)
+            return !others.contains(from: beside.start, to: beside.end) { $0.rule != finding.rule }
+        }
+    }
+
+    /// The rules about phrases, whose words may be put right in several ways.
+    private static let inPhrases: Set<RuleID> = [
+        AgreementChecker.nounPhrase.id, AgreementChecker.prepositionCase.id, AgreementChecker.predicate.id,
+    ]
 
     /// Whether a classifier found it.
     private static func isClassified(_ finding: Finding) -> Bool {

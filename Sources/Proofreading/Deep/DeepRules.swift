@@ -49,8 +49,8 @@ extension EditKind {
         .pronoun: ("The people [[what]] live here are friendly.", "The people that live here are friendly."),
         .conjunction: ("He is taller [[then]] his brother.", "He is taller than his brother."),
         .auxiliary: (
-            "The children [[was]] playing in the garden of the old house.",
-            "The children were playing in the garden of the old house."
+            "Everyone in the village [[were]] happy about the news.",
+            "Everyone in the village was happy about the news."
         ),
         .verbForm: ("After [[finished]] my studies I want to travel.", "After finishing my studies I want to travel."),
         .nounNumber: (

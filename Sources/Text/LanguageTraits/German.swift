@@ -64,12 +64,12 @@ extension LanguageTraits {
                 gegen mit rück home online offline smart wohl viel weit selbst
                 """,
             particles: """
-                ab an auf aus bei da dabei dagegen daher dahin dar daran darauf davon davor dazu dazwischen durch
+                ab acht an auf aus bei da dabei dagegen daher dahin dar daran darauf davon davor dazu dazwischen durch
                 ein einher empor entgegen entlang fehl fern fest fort frei gegenüber gleich heim her herab heran herauf
                 heraus herbei herein herüber herum herunter hervor hin hinab hinauf hinaus hindurch hinein hinüber
-                hinunter hinweg hinzu hoch los mit nach nahe nieder offen rein raus rauf runter rüber rum ran ruhig
+                hinunter hinweg hinzu hoch kund leid los mit nach nahe nieder offen rein raus rauf runter rüber rum ran ruhig
                 schief schön sicher statt still teil um umher unter voll vor voran voraus vorbei vorher vorweg vorüber
-                wahr weg weiter wieder zu zurecht zurück zusammen zwischen über
+                wahr weg weh weiter wieder zu zurecht zurück zusammen zwischen über
                 """,
             joints: "zu",
             suffixes: """
