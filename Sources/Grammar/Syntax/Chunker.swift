@@ -126,7 +126,9 @@ struct Chunker {
             return false
         }
         // “Ihr Hund”, “je hond”.
-        if words[index].parts.contains(.determiner), index + 1 < words.count, words[index + 1].isTagged(.noun) {
+        if habits.possessiveSubjects.contains(words[index].hash), index + 1 < words.count,
+            words[index + 1].isTagged(.noun)
+        {
             return false
         }
         guard habits.ambiguousSubjects.contains(words[index].hash) else { return true }

@@ -18,10 +18,10 @@ struct SubjectFinder {
         let cells: VerbalCells
     }
 
-    private var words: [SentenceReadings.Word] { readings.words }
+    var words: [SentenceReadings.Word] { readings.words }
 
     /// The most constituents that are looked at on either side of a verb.
-    private static let farthest = 64
+    static let farthest = 64
 
     /// The subject of the verb that a constituent is.
     func subject(of verb: Int) -> Subject? {
@@ -60,7 +60,7 @@ struct SubjectFinder {
     // MARK: Before the verb
 
     /// The subject that a noun phrase before the verb is, when nothing else may be.
-    private func before(_ phrase: Int, _ verb: Int) -> Subject? {
+    func before(_ phrase: Int, _ verb: Int) -> Subject? {
         let own = subject(phrase).flatMap { accepted($0, phrase, verb) }
         guard phrase > 0 else { return own }
         switch constituents[phrase - 1].kind {
@@ -98,9 +98,17 @@ struct SubjectFinder {
     }
 
     /// Of “my mother and my father” both; of “he came and my father” the second alone.
-    private func joined(_ phrase: Int, _ verb: Int) -> Subject? {
+    func joined(_ phrase: Int, _ verb: Int) -> Subject? {
         var other = phrase - 2
         while other >= 0, constituents[other].kind == .prepositionalPhrase { other -= 1 }
+        // “…, wenn er verliert und keine Leben mehr hat.”
+        if case .second(isLastInSubordinate: true) = habits.verbPlace, isLast(verb),
+            constituents[..<phrase].suffix(Self.farthest).contains(where: {
+                $0.kind == .subordinator || $0.kind == .relative
+            })
+        {
+            return nil
+        }
         let isBehindPhrase = other >= 0 && constituents[other].kind == .nounPhrase && other >= phrase - 4
         if beginsClause(phrase - 1), !isBehindPhrase { return subject(phrase).flatMap { accepted($0, phrase, verb) } }
         let first = phrase - 2
@@ -120,14 +128,14 @@ struct SubjectFinder {
     }
 
     /// Whether a phrase has a determiner or is a pronoun, so that it is one of two, and no part of a name or a term.
-    private func isWhole(_ phrase: Int) -> Bool {
+    func isWhole(_ phrase: Int) -> Bool {
         let first = words[constituents[phrase].words.lowerBound]
         return first.isTagged(.modifiers) || first.tag[.possessive] == "Yes" || first.parts.contains(.determiner)
             || habits.subjects[first.hash] != nil
     }
 
     /// Whether a conjunction begins a clause: at the start, behind a comma or a verb.
-    private func beginsClause(_ conjunction: Int) -> Bool {
+    func beginsClause(_ conjunction: Int) -> Bool {
         if conjunction == 0 || constituents[conjunction - 1].kind == .boundary { return true }
         if constituents[conjunction - 1].kind == .comma {
             // Not the last of a list.
@@ -144,7 +152,7 @@ struct SubjectFinder {
     }
 
     /// Whether a verb stands before a constituent in the same sentence, with no sign but commas between.
-    private func hasVerb(before index: Int) -> Bool {
+    func hasVerb(before index: Int) -> Bool {
         for constituent in constituents[..<index].suffix(Self.farthest).reversed() {
             if constituent.kind == .finiteVerb { return true }
             if [.boundary, .subordinator, .comma, .relative].contains(constituent.kind) { return false }
@@ -153,9 +161,15 @@ struct SubjectFinder {
     }
 
     /// The subject, unless something else in the clause may be it.
-    private func accepted(_ subject: Subject, _ phrase: Int, _ verb: Int) -> Subject? {
+    func accepted(_ subject: Subject, _ phrase: Int, _ verb: Int) -> Subject? {
         if habits.subjects[words[subject.head].hash] != nil { return subject }
         let agrees = words[constituents[verb].head].finite
+        // “Eine Notiz zeichnen”: what ends with a verb that may be an infinitive may be a heading.
+        if case .second = habits.verbPlace, words[constituents[verb].head].mayBeNonfinite, isLast(verb), phrase < verb,
+            !habits.hasCases || !nominal(phrase).isDisjoint(with: .accusative)
+        {
+            return nil
+        }
         if habits.dropsPronouns, verb > phrase + 1,
             constituents[phrase + 1..<verb].contains(where: { $0.kind == .objectPronoun && isAccusative($0) })
         {
@@ -219,7 +233,7 @@ struct SubjectFinder {
 
     /// Whether what may be an object is still taken for the subject where verbs do without one: with a determiner, beside a singular that is no
     /// neuter (which says that something is done), or a form of *to be*.
-    private func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
+    func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
         guard isWhole(phrase) else { return false }
         let word = words[constituents[verb].head]
         if word.isReflexive { return true }
@@ -230,13 +244,13 @@ struct SubjectFinder {
             || habits.copulas.contains(word.hash) && !agrees.isSubset(of: neuter)
     }
 
-    private func isAccusative(_ constituent: Constituent) -> Bool {
+    func isAccusative(_ constituent: Constituent) -> Bool {
         !Self.reflexives.contains(words[constituent.head].hash)
     }
-    private static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s'"
+    static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s'"
 
     /// Whether a phrase is of something new, as objects are more often than subjects.
-    private func isIndefinite(_ phrase: Constituent) -> Bool {
+    func isIndefinite(_ phrase: Constituent) -> Bool {
         let first = words[phrase.words.lowerBound]
         if first.tag[.definite] == "Def" || first.isTagged(.pronoun) && phrase.words.count == 1 { return false }
         return !first.isTagged(.determiner) || !["Dem", "Prs"].contains(first.tag[.pronounType] ?? "")
@@ -245,7 +259,7 @@ struct SubjectFinder {
     // MARK: Relative clauses
 
     /// The noun phrase before a clause that commas set off, when it is a relative clause.
-    private func beforeClause(endingAt end: Int) -> Int? {
+    func beforeClause(endingAt end: Int) -> Int? {
         var at = end - 1
         while at >= 0, constituents[at].kind != .comma {
             if constituents[at].kind == .boundary { return nil }
@@ -258,7 +272,7 @@ struct SubjectFinder {
     }
 
     /// The subject that a relative clause stands behind, which has a verb of its own.
-    private func antecedent(ofClauseWithVerb inner: Int, _ verb: Int) -> Subject? {
+    func antecedent(ofClauseWithVerb inner: Int, _ verb: Int) -> Subject? {
         guard !habits.setsOffRelativeClauses, let relative = relative(before: inner) else { return nil }
         var antecedent = relative - 1
         if antecedent >= 0, constituents[antecedent].kind == .comma { antecedent -= 1 }
@@ -268,7 +282,7 @@ struct SubjectFinder {
     }
 
     /// What opens the clause that a verb before is in, when that is a relative clause.
-    private func relative(before index: Int) -> Int? {
+    func relative(before index: Int) -> Int? {
         for at in (max(0, index - Self.farthest)..<index).reversed() {
             switch constituents[at].kind {
             case .relative: return at
@@ -280,7 +294,7 @@ struct SubjectFinder {
     }
 
     /// What a relative pronoun that is the subject stands for.
-    private func antecedent(of relative: Int, _ verb: Int) -> Subject? {
+    func antecedent(of relative: Int, _ verb: Int) -> Subject? {
         let constituent = constituents[relative]
         guard constituent.words.count == 1, !habits.setsOffRelativeClauses,
             habits.relativeSubjects.contains(words[constituent.head].hash)
@@ -305,84 +319,10 @@ struct SubjectFinder {
             cells: cells.reduce([]) { $0.union($1) })
     }
 
-    // MARK: Behind the verb, and at the end
-
-    private func behind(_ verb: Int) -> Subject? {
-        guard case .second = habits.verbPlace, verb > 0 || isQuestion else { return nil }
-        if verb > 0, [.joint, .alternative, .boundary, .subordinator].contains(constituents[verb - 1].kind) {
-            return nil
-        }
-        if verb > 0, constituents[verb - 1].kind == .comma, !endsSubordinate(verb - 1) { return nil }
-        var at = verb + 1
-        while at < constituents.count, constituents[at].kind == .objectPronoun || constituents[at].kind == .adverb {
-            at += 1
-        }
-        guard at < constituents.count, constituents[at].kind == .nounPhrase, let own = subject(at) else { return nil }
-        if at + 1 < constituents.count, [.joint, .alternative].contains(constituents[at + 1].kind) { return nil }
-        if habits.subjects[words[own.head].hash] == nil, isFirstOfSeveral(at) || !isWhole(at) { return nil }
-        if habits.subjects[words[own.head].hash] != nil { return own }
-        return accepted(own, at, at)
-    }
-
-    /// “Dazu gehören das Haus, der Hof und der Garten.”
-    private func isFirstOfSeveral(_ phrase: Int) -> Bool {
-        for constituent in constituents[(phrase + 1)...].prefix(Self.farthest) {
-            switch constituent.kind {
-            case .joint, .alternative: return true
-            case .boundary, .subordinator, .relative, .finiteVerb: return false
-            default: continue
-            }
-        }
-        return false
-    }
-
-    /// Whether a comma ends a subordinate clause that begins the sentence.
-    private func endsSubordinate(_ comma: Int) -> Bool {
-        [.subordinator, .relative].contains(constituents[0].kind) && hasVerb(before: comma)
-    }
-
-    /// Whether a verb ends its clause.
-    private func isLast(_ verb: Int) -> Bool {
-        verb + 1 >= constituents.count
-            || [.comma, .boundary, .joint, .alternative].contains(constituents[verb + 1].kind)
-    }
-
-    /// What opens the subordinate clause whose last word a verb is.
-    private func openerOfSubordinate(_ verb: Int) -> Int? {
-        guard isLast(verb) else { return nil }
-        for at in (max(0, verb - Self.farthest)..<verb).reversed() {
-            switch constituents[at].kind {
-            case .subordinator, .relative: return at
-            case .comma, .boundary, .finiteVerb, .joint, .alternative: return nil
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    private func subjectInSubordinate(from opener: Int, to verb: Int) -> Subject? {
-        let inside = opener + 1..<verb
-        if let pronoun = inside.first(where: {
-            constituents[$0].kind == .nounPhrase && habits.subjects[words[constituents[$0].head].hash] != nil
-        }) {
-            return subject(pronoun)
-        }
-        guard constituents[opener].kind == .subordinator,
-            let first = inside.first(where: { constituents[$0].kind == .nounPhrase }), let own = subject(first)
-        else { return nil }
-        let agrees = words[constituents[verb].head].finite
-        for other in inside where other > first && constituents[other].kind == .nounPhrase {
-            let cells = nominal(other).intersection(.nominative)
-            if VerbalCells(cells).inAnyGender.isDisjoint(with: agrees) { continue }
-            if nominal(other).isDisjoint(with: .accusative) || !isIndefinite(constituents[other]) { return nil }
-        }
-        return own
-    }
-
     // MARK: Noun phrases
 
     /// A noun phrase as a subject; `nil` when it may be none, or what it is is not known.
-    private func subject(_ phrase: Int) -> Subject? {
+    func subject(_ phrase: Int) -> Subject? {
         let constituent = constituents[phrase]
         let head = words[constituent.head]
         if let cells = habits.subjects[head.hash], constituent.words.count == 1 {
@@ -413,7 +353,7 @@ struct SubjectFinder {
     }
 
     /// The numbers, genders and cases of a noun phrase: those that its words have in common; empty when there is none.
-    private func nominal(_ phrase: Int) -> NominalCells { nominal(constituents[phrase]) }
+    func nominal(_ phrase: Int) -> NominalCells { nominal(constituents[phrase]) }
 
     func nominal(_ phrase: Constituent) -> NominalCells {
         let head = words[phrase.head]

@@ -29,6 +29,8 @@ struct SyntaxHabits: Sendable {
     var subjects: [UInt64: VerbalCells] = [:]
     /// Those of them that may stand beside verbs and be no subject.
     var ambiguousSubjects: WordSet = ""
+    /// Those of them that are possessives before a noun.
+    var possessiveSubjects: WordSet = ""
     /// Prepositions with an article that are articles as well: *des*.
     var contractions: WordSet = ""
     /// Whether the parts of a compound are words of their own.
