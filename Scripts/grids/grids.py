@@ -10,6 +10,7 @@ import collections
 import glob
 import gzip
 import random
+import re
 import sys
 
 from .structures import LANGUAGES
@@ -143,7 +144,10 @@ class Grid:
                 wrong = forms[7 - cell]
 
             def written(verb):
-                return template.format(S=capital(subject), N=capital(subject), s=subject, v=verb, w=verb, r=rest, rel=rel)
+                text = template.format(S=capital(subject), N=capital(subject), s=subject, v=verb, w=verb, r=rest, rel=rel)
+                for whole, short in self.own.get("shortened", {}).items():
+                    text = re.sub(rf"\b{whole}(?=[aeiouyâàéèêëîïôûœ])", short, text)
+                return text
             return written(wrong), written(right)
         raise ValueError(f"no verb of the lexicon serves in “{structure}”")
 

@@ -50,7 +50,7 @@ LANGUAGES = {
             "relative": "{N} que nous voyons {v} {r}.", "coordinated": "{N} et mon frère {w} {r}."},
         "be": ["très tard", "toujours ici", "encore là"], "have": ["un problème", "le temps", "beaucoup d'idées"], "other": ["chaque jour", "dans la rue", "avec nous"],
         "persons": [None, "tu", "il", "nous", "vous", "ils"],
-        "nouns": {"Sing": {"Masc": "le {}", "Fem": "la {}"}, "Plur": "les {}"}, "elided": {"le ": "l'", "la ": "l'"},
+        "nouns": {"Sing": {"Masc": "le {}", "Fem": "la {}"}, "Plur": "les {}"}, "elided": {"le ": "l'", "la ": "l'"}, "shortened": {"que ": "qu'", "ne ": "n'"},
         "verbs": {"be": ["suis es est sommes êtes sont", "étais étais était étions étiez étaient"], "have": ["ai as a avons avez ont", "avais avais avait avions aviez avaient"]},
     },
     "es": {
