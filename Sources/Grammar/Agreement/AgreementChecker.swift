@@ -20,6 +20,9 @@ public struct AgreementChecker: Sendable {
         self.commonness = commonness
     }
 
+    /// What went wrong: no edit of letters explains it.
+    static let cause = Cause(rawValue: Category.agreement.rawValue)
+
     /// What its rules are in a language, by its code without a region.
     public static func rules(of language: String) -> [RuleInfo] {
         guard let habits = SyntaxHabits.of(language) else { return [] }

@@ -187,11 +187,11 @@ extension AgreementChecker {
         {
             return Match(
                 range: words[preposition].range.lowerBound..<first.range.upperBound, message: first.message,
-                suggestions: [Suggestion(text: whole, confidence: 0.85)])
+                suggestions: [Suggestion(text: whole, confidence: 0.85)], cause: Self.cause)
         }
         return Match(
             range: first.range, message: first.message,
-            suggestions: [Suggestion(text: first.text, confidence: 0.85)])
+            suggestions: [Suggestion(text: first.text, confidence: 0.85)], cause: Self.cause)
     }
 
     /// Of what a word may become, the part in the case that it has, when there is any.
@@ -243,6 +243,6 @@ extension AgreementChecker {
             message: Message(
                 "government.preposition-case",
                 ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
-            suggestions: [Suggestion(text: text, confidence: 0.85)])
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
     }
 }

@@ -46,7 +46,7 @@ extension AgreementChecker {
             found.append(
                 Match(
                     range: word.range, message: Message("agreement.predicate", ["subject": spoken, "right": text]),
-                    suggestions: [Suggestion(text: text, confidence: 0.85)]))
+                    suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause))
         }
         return found
     }

@@ -60,6 +60,6 @@ extension AgreementChecker {
                 ["subject": spoken, "verb": first]),
             suggestions: forms.prefix(maximumSuggestions).enumerated().map {
                 Suggestion(text: $1, confidence: $0 == 0 ? 0.9 : 0.05)
-            })
+            }, cause: Self.cause)
     }
 }
