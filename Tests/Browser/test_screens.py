@@ -130,7 +130,7 @@ def test_with_a_keyboard_over_the_screen_the_text_has_most_of_the_rest(phone, ho
 
 @pytest.mark.parametrize("how", ["resized", "overlaid"])
 def test_news_goes_out_of_the_way_of_whatever_comes(phone, how):
-    check(phone, "We received your parcle yesterday, but it was definately wierd.")
+    check(phone, "We received your gard yesterday, but it was definately wierd.")
     phone.locator("#accept-sure").tap()
     phone.evaluate("scrollTo(0, 0)")
     text(phone).tap(position={"x": 12, "y": 12})
@@ -142,9 +142,9 @@ def test_news_goes_out_of_the_way_of_whatever_comes(phone, how):
     phone.wait_for_function(is_apart, arg="#check")
     phone.wait_for_function("bottom => document.querySelector('.toast').getBoundingClientRect().bottom <= bottom", arg=430)
     phone.keyboard.press("F8")
-    at_card(phone, "parcle")
+    at_card(phone, "gard")
     phone.wait_for_function(is_apart, arg="#popover")
-    phone.wait_for_function(f"word => ({MARK})(word).isSeen", arg="parcle")
+    phone.wait_for_function(f"word => ({MARK})(word).isSeen", arg="gard")
 
 
 def test_the_card_lies_over_the_text_and_not_over_the_list(page):
