@@ -15,7 +15,7 @@ extension AgreementChecker {
         ])
 
     package static let prepositionCase = RuleInfo(
-        id: "government.preposition-case", category: .agreement, severity: .error,
+        id: "agreement.preposition-case", category: .agreement, severity: .error,
         examples: [
             RuleExample(
                 "de", wrong: "Sie spricht mit [[den]] Schornsteinfeger.", right: "Sie spricht mit dem Schornsteinfeger."
@@ -180,6 +180,11 @@ extension AgreementChecker {
                         ["word": spelling(clashing[0].index), "noun": spelling(phrase.head), "right": text])
                 ))
         }
+        // “Meine Amboss”: where the number may be the same, it is the gender that is wrong.
+        let inAnyGender = ofModifiers.widened(in: .gender).widened(in: .grammaticalCase)
+        if repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
+            repairs.insert(last, at: 0)
+        }
         guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
         // “à le bal”
         if let preposition = phrase.preposition, words[preposition].range.upperBound + 1 == first.range.lowerBound,
@@ -241,7 +246,7 @@ extension AgreementChecker {
         return Match(
             range: words[first.index].range.lowerBound..<words[last.index].range.upperBound,
             message: Message(
-                "government.preposition-case",
+                "agreement.preposition-case",
                 ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
             suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
     }
