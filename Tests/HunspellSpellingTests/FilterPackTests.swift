@@ -6,7 +6,8 @@ import Testing
 
 /// Filters that were made before.
 @Suite struct FilterPackTests {
-    private static let affixes = """
+    /// A dictionary with endings of endings, a beginning, and parts of compounds.
+    static let affixes = """
         SET UTF-8
         COMPOUNDBEGIN C
         COMPOUNDEND D
@@ -19,7 +20,7 @@ import Testing
         PFX P 0 un .
 
         """
-    private static let words = "5\ncity/A\nStraße\ntidy/P\nhaus/C\ntür/D\n"
+    static let words = "5\ncity/A\nStraße\ntidy/P\nhaus/C\ntür/D\n"
 
     private func pack(of files: DictionaryFiles) throws -> Pack {
         try Pack(TableBytes(copying: try #require(FilterPack.bytes(of: files))))

@@ -82,21 +82,7 @@ import Text
 
     @Test func whatNeitherWordsNorAffixesMakeDoesNotPass() throws {
         let folder = try DictionaryFolder()
-        let base = try folder.write(
-            "xx",
-            affixes: """
-                SET UTF-8
-                COMPOUNDBEGIN C
-                COMPOUNDEND D
-                SFX A Y 2
-                SFX A y ies/B [^aeiou]y
-                SFX A 0 s [aeiou]y
-                SFX B Y 1
-                SFX B 0 h .
-                PFX P Y 1
-                PFX P 0 un .
-
-                """, words: "5\ncity/A\nStraße\ntidy/P\nhaus/C\ntür/D\n")
+        let base = try folder.write("xx", affixes: FilterPackTests.affixes, words: FilterPackTests.words)
         let filter = try #require(WordFilter(DictionaryFiles(base: base)))
         let words = [
             ("city", true), ("Cities", true), ("citiesh", true), ("untidy", true), ("UNTIDY", true), ("strasse", true),
