@@ -43,7 +43,7 @@ struct VerbForms {
         return texts
     }
 
-    private func hash(_ word: String) -> UInt64 { WordSet.hash(Array(word.utf8).span.lowercased().span) }
+    private func hash(_ word: String) -> UInt64 { HashedWords.hash(Array(word.utf8).span.lowercased().span) }
 }
 
 extension ReadingTag {

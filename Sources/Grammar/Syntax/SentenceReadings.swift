@@ -11,7 +11,7 @@ struct SentenceReadings: Sendable {
         let kind: TokenKind
         /// The bytes of the text that it is.
         let range: Range<Int>
-        /// The hash of its small letters, as a ``WordSet`` asks for it.
+        /// The hash of its small letters, as a ``HashedWords`` asks for it.
         let hash: UInt64
         /// What the tagger takes it for.
         let tag: WordTag
@@ -69,7 +69,7 @@ struct SentenceReadings: Sendable {
         }
         let tag = tagged ?? WordTag(.other)
         return view.document.withSpelledForm(of: token) { form in
-            let hash = WordSet.hash(form.lowercased().span)
+            let hash = HashedWords.hash(form.lowercased().span)
             var word = Word(
                 token: index, kind: token.kind, range: token.range, hash: hash, tag: tag, part: tag.partOfSpeech)
             let isKnown = morphology.forEachTag(of: form) { word.add($0) }

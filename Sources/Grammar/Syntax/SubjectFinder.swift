@@ -247,7 +247,7 @@ struct SubjectFinder {
     func isAccusative(_ constituent: Constituent) -> Bool {
         !Self.reflexives.contains(words[constituent.head].hash)
     }
-    static let reflexives: WordSet = "se si ne y en me te nos os mi ti ci vi s'"
+    static let reflexives: HashedWords = "se si ne y en me te nos os mi ti ci vi s'"
 
     /// Whether a phrase is of something new, as objects are more often than subjects.
     func isIndefinite(_ phrase: Constituent) -> Bool {

@@ -28,11 +28,11 @@ struct SyntaxHabits: Sendable {
     /// Pronouns that are subjects, with the persons and numbers that their verb may have.
     var subjects: [UInt64: VerbalCells] = [:]
     /// Those of them that may stand beside verbs and be no subject.
-    var ambiguousSubjects: WordSet = ""
+    var ambiguousSubjects: HashedWords = ""
     /// Those of them that are possessives before a noun.
-    var possessiveSubjects: WordSet = ""
+    var possessiveSubjects: HashedWords = ""
     /// Prepositions with an article that are articles as well: *des*.
-    var contractions: WordSet = ""
+    var contractions: HashedWords = ""
     /// Whether the parts of a compound are words of their own.
     var compoundsApart = false
     /// Whether a subject has a determiner, unless it is a pronoun.
@@ -40,47 +40,47 @@ struct SyntaxHabits: Sendable {
     /// Whether nouns that no lexicon has may be read by their endings.
     var trustsEndings = false
     /// Words behind which a wish or a condition has a verb that goes with any subject, and that verb.
-    var irrealis: (signs: WordSet, verbs: WordSet) = ("", "")
+    var irrealis: (signs: HashedWords, verbs: HashedWords) = ("", "")
     /// Prepositions and articles that become one word, with what they become.
     var contracted: [String: String] = [:]
     /// Determiners that ask: their noun stands at the beginning whatever it is.
-    var interrogatives: WordSet = ""
+    var interrogatives: HashedWords = ""
     /// Determiners that take each of several by itself: two of them have the singular.
-    var distributives: WordSet = ""
+    var distributives: HashedWords = ""
     /// Forms of verbs behind which something is said to be done, without a subject.
-    var impersonals: WordSet = ""
+    var impersonals: HashedWords = ""
     /// How verbs end that have no object: *-ся*.
     var reflexiveEndings: [String] = []
     /// Determiners of no or any number, and such as stand outside of their phrase.
-    var loose: WordSet = ""
+    var loose: HashedWords = ""
     /// Pronouns that stand beside verbs and are no subjects.
-    var objectPronouns: WordSet = ""
+    var objectPronouns: HashedWords = ""
     /// Words that begin a subordinate clause.
-    var subordinators: WordSet = ""
+    var subordinators: HashedWords = ""
     /// Words that may begin a relative clause.
-    var relatives: WordSet = ""
+    var relatives: HashedWords = ""
     /// Those of them that are its subject wherever they stand directly before the verb.
-    var relativeSubjects: WordSet = ""
+    var relativeSubjects: HashedWords = ""
     /// What joins two to one subject, or two clauses.
-    var joints: WordSet = ""
+    var joints: HashedWords = ""
     /// What joins two of which one is the subject.
-    var alternatives: WordSet = ""
+    var alternatives: HashedWords = ""
     /// Words between subject and verb, whatever the tagger takes them for.
-    var particles: WordSet = ""
+    var particles: HashedWords = ""
     /// Nouns of quantities and of groups, whose verb may go with what is counted.
-    var measures: WordSet = ""
+    var measures: HashedWords = ""
     /// Nouns and adverbs of times, which stand in a clause as adverbs do.
-    var times: WordSet = ""
+    var times: HashedWords = ""
     /// What stands before an infinitive.
-    var infinitiveMarks: WordSet = ""
+    var infinitiveMarks: HashedWords = ""
     /// Whether a main clause without another verb with a person has one in whatever may be it; else subordinate clauses alone.
     var givesVerbsAnywhere = false
     /// Forms of verbs that join an adjective to the subject.
-    var copulas: WordSet = ""
+    var copulas: HashedWords = ""
     /// What case prepositions ask for.
     var cases: [UInt64: NominalCells] = [:]
     /// Words that go with nouns of any gender for the sake of sound: *mon amie*.
-    var genderless: WordSet = ""
+    var genderless: HashedWords = ""
     /// Whether the words of a noun phrase go together in number, gender and case.
     var agreesInPhrase = false
     /// Whether what is said of the subject with *to be* has its gender and number.
@@ -103,7 +103,7 @@ struct SyntaxHabits: Sendable {
         for part in text.split(separator: " ") {
             let sides = part.split(separator: "=")
             guard sides.count == 2 else { continue }
-            result[WordSet.hash(String(sides[0]))] = sides[1].split(separator: ",").reduce(NominalCells([])) {
+            result[HashedWords.hash(String(sides[0]))] = sides[1].split(separator: ",").reduce(NominalCells([])) {
                 $0.union(NominalCells(.grammaticalCase, String($1)))
             }
         }
@@ -125,7 +125,7 @@ struct SyntaxHabits: Sendable {
                 default: person = sign.wholeNumberValue ?? 3
                 }
             }
-            result[WordSet.hash(String(sides[0]))] = cells
+            result[HashedWords.hash(String(sides[0]))] = cells
         }
         return result
     }

@@ -1,7 +1,7 @@
 import Text
 
 /// A small set of words in small letters, asked for by hash.
-struct WordSet: Sendable, ExpressibleByStringLiteral {
+struct HashedWords: Sendable, ExpressibleByStringLiteral {
     private let hashes: Set<UInt64>
 
     /// - Parameter value: the words, with spaces between them.
