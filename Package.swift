@@ -108,6 +108,11 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
+        // What counts the instructions of a check: see docs/performance.md.
+        .executableTarget(
+            name: "check-cost",
+            dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Text"]),
+
         // Tests.
         .target(name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
         .testTarget(
