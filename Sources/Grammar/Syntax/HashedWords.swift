@@ -19,4 +19,24 @@ struct HashedWords: Sendable, ExpressibleByStringLiteral {
     }
 
     static func hash(_ word: String) -> UInt64 { hash(Array(word.utf8).span) }
+
+    /// The hash that a word is asked for by in small letters, and whether it has others. Of a word of ASCII nothing is written down for it.
+    static func hash(inSmallLetters word: Span<UInt8>) -> (hash: UInt64, hasCapitals: Bool) {
+        var hash = FNV1a()
+        var hasCapitals = false
+        for index in word.indices {
+            var byte = word[index]
+            guard byte < 0x80 else {
+                let small = word.lowercased()
+                let isSmall = small.count == word.count && word.indices.allSatisfy { small[$0] == word[$0] }
+                return (Self.hash(small.span), !isSmall)
+            }
+            if byte &- UInt8(ascii: "A") < 26 {
+                byte |= 0x20
+                hasCapitals = true
+            }
+            hash.combine(byte)
+        }
+        return (hash.mixed, hasCapitals)
+    }
 }

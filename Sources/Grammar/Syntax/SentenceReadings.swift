@@ -69,7 +69,7 @@ struct SentenceReadings: Sendable {
         }
         let tag = tagged ?? WordTag(.other)
         return view.document.withSpelledForm(of: token) { form in
-            let hash = HashedWords.hash(form.lowercased().span)
+            let (hash, hasCapitals) = HashedWords.hash(inSmallLetters: form)
             var word = Word(
                 token: index, kind: token.kind, range: token.range, hash: hash, tag: tag, part: tag.partOfSpeech)
             let isKnown = morphology.forEachTag(of: form) { word.add($0) }
@@ -80,11 +80,11 @@ struct SentenceReadings: Sendable {
                 }
                 word.isGuessed = guessed.evidence == .endings
             }
-            word.isCapital = form.lowercased() != form.indices.map { form[$0] }
+            word.isCapital = hasCapitals
             if !word.finite.isEmpty {
                 word.isReflexive = habits.reflexiveEndings.contains { ending in
                     form.count > ending.utf8.count
-                        && ending.utf8.elementsEqual((form.count - ending.utf8.count..<form.count).map { form[$0] })
+                        && zip(ending.utf8, form.indices.suffix(ending.utf8.count)).allSatisfy { $0 == form[$1] }
                 }
             }
             word.choosePart()

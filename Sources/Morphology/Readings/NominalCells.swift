@@ -5,6 +5,8 @@
 package struct NominalCells: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// The library's own takes a thousand instructions where it cannot be specialised, as in other rooms.
+    package init(arrayLiteral cells: NominalCells...) { rawValue = cells.reduce(0) { $0 | $1.rawValue } }
 
     private static let genders = 4
     private static let cases = 7
@@ -66,6 +68,8 @@ package struct NominalCells: OptionSet, Hashable, Sendable {
 package struct VerbalCells: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// The library's own takes a thousand instructions where it cannot be specialised, as in other rooms.
+    package init(arrayLiteral cells: VerbalCells...) { rawValue = cells.reduce(0) { $0 | $1.rawValue } }
 
     private static let genders = 4
 
@@ -127,7 +131,11 @@ extension ReadingTag {
     package var isFinite: Bool { choices(of: .verbForm) & 0b1 != 0 && isMarked(for: .verbForm) }
 
     /// Whether a verb may be a participle.
-    package var isParticiple: Bool { values(of: .verbForm).contains("Part") }
+    package var isParticiple: Bool {
+        Self.participle.map { !bits.isDisjoint(with: TagLayout.field(of: .verbForm).bit($0 + 1)) } ?? false
+    }
+
+    private static let participle = GrammaticalFeature.verbForm.values.firstIndex(of: "Part")
 
     /// Whether it tells values of a feature.
     package func isMarked(for feature: GrammaticalFeature) -> Bool {

@@ -20,6 +20,20 @@ import Testing
         #expect(throws: TagSyntaxError.self) { try ReadingTag(text) }
     }
 
+    @Test func setsOfCellsAreWrittenAsLists() {
+        #expect(([] as NominalCells).rawValue == 0)
+        #expect(([] as VerbalCells).rawValue == 0)
+        #expect(([.singular, .plural] as NominalCells) == .all)
+        #expect(([.singular, .plural] as VerbalCells) == .all)
+    }
+
+    @Test(arguments: [
+        ("VERB|VerbForm=Part", true), ("VERB|VerbForm=Fin,Part", true), ("VERB|VerbForm=Fin", false), ("VERB", false),
+    ])
+    func aParticipleIsMarkedAsOne(tag: String, isExpected: Bool) throws {
+        #expect(try ReadingTag(tag).isParticiple == isExpected)
+    }
+
     @Test(arguments: [
         ("NOUN|Case=Nom,Acc", "Case=Acc", true), ("NOUN|Case=Nom,Acc", "Case=Gen", false),
         ("NOUN|Case=Nom,Acc", "NOUN|Case!=Acc", true), ("NOUN|Case=Acc", "Case!=Acc", false),
