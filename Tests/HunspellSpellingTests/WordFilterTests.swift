@@ -93,6 +93,23 @@ import Text
         for (word, isExpected) in words { #expect(passes(word, filter) == isExpected, "\(word)") }
     }
 
+    @Test func whatIsRememberedOfPartsChangesNoAnswer() throws {
+        let folder = try DictionaryFolder()
+        let base = try folder.write("xx", affixes: FilterPackTests.affixes, words: FilterPackTests.words)
+        let files = try DictionaryFiles(base: base)
+        let filter = try #require(WordFilter(files))
+        var random = SplitMix(state: 7)
+        let parts = ["haus", "tür", "strasse", "city", "haustür", "hau", "üre", "s"]
+        var passed = 0
+        for _ in 0..<300 {
+            let word = (0...random.next(below: 4)).map { _ in parts[random.next(below: parts.count)] }.joined()
+            let isExpected = passes(word, try #require(WordFilter(files)))
+            if isExpected { passed += 1 }
+            #expect(passes(word, filter) == isExpected, "\(word)")
+        }
+        #expect((30...270).contains(passed))
+    }
+
     /// The tree of affixes is as deep as the longest of them.
     @Test func anAffixOfAnyLengthDoesNoHarm() throws {
         let folder = try DictionaryFolder()

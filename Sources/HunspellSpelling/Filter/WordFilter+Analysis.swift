@@ -1,3 +1,5 @@
+import Text
+
 extension WordFilter {
     /// Takes a word apart. Everything lies where it is: nothing is copied, and no reference counted.
     struct Analysis {
@@ -6,16 +8,19 @@ extension WordFilter {
         private let beginnings: AffixTree.Pointers
         private let powers: UnsafeBufferPointer<UInt64>
         private let joining: Joining?
+        /// See ``WordFilter/parts``.
+        private let parts: VerdictCache
 
         init(
             _ words: FingerprintSet.Slots, _ endings: AffixTree.Pointers, _ beginnings: AffixTree.Pointers,
-            _ powers: UnsafeBufferPointer<UInt64>, _ joining: Joining?
+            _ powers: UnsafeBufferPointer<UInt64>, _ joining: Joining?, _ parts: VerdictCache
         ) {
             self.words = words
             self.endings = endings
             self.beginnings = beginnings
             self.powers = powers
             self.joining = joining
+            self.parts = parts
         }
 
         /// Whether letters may be a word, at most ``WordHash/mostLetters`` of them.
@@ -127,6 +132,18 @@ extension WordFilter {
             return false
         }
 
+        /// Whether some letters of a word may be a part of a compound, which is remembered.
+        private func mayBePart(_ word: HashedWord, _ range: Range<Int>) -> Bool {
+            // Not by the hash of the range: anybody can work out letters that have the hash of others.
+            let fingerprint = UnsafeBufferPointer(rebasing: word.letters[range]).withMemoryRebound(to: UInt8.self) {
+                Fingerprint(of: $0.span)
+            }
+            if let known = parts.verdict(for: fingerprint) { return known }
+            let mayBePart = mayBeForm(word, range, asPart: true)
+            parts.remember(mayBePart, for: fingerprint)
+            return mayBePart
+        }
+
         /// Whether it may be a compound: the places at which parts may end are gone through from the first letter on.
         private func mayBeJoined(_ word: HashedWord) -> Bool {
             guard let joining else { return false }
@@ -136,7 +153,7 @@ extension WordFilter {
             var starts: UInt64 = 1
             for start in 0...(count - least) where starts & 1 << UInt64(start) != 0 {
                 for end in (start + least)...count where end == count ? start > 0 : count - end >= least {
-                    guard mayBeForm(word, start..<end, asPart: true) else { continue }
+                    guard mayBePart(word, start..<end) else { continue }
                     if end == count { return true }
                     starts |= 1 << UInt64(end)
                     if joining.sharesLetters { starts |= 1 << UInt64(end - 1) }

@@ -19,13 +19,11 @@ extension WordFilter {
             let endings = Self.endings(table, letters, joins.partFlags)
         else { return nil }
         let words = Self.words(list, table, joins, letters, files.encoding)
-        self.letters = letters
-        self.endings = AffixTree(endings)
-        self.words = FingerprintSet(words.keys)
-        beginnings = Self.beginnings(table, letters)
-        joining =
-            words.areJoined || !joins.partFlags.isEmpty
-            ? Joining(leastLetters: joins.leastLetters, sharesLetters: joins.sharesLetters) : nil
+        self.init(
+            letters: letters, words: FingerprintSet(words.keys), endings: AffixTree(endings),
+            beginnings: Self.beginnings(table, letters),
+            joining: words.areJoined || !joins.partFlags.isEmpty
+                ? Joining(leastLetters: joins.leastLetters, sharesLetters: joins.sharesLetters) : nil)
     }
 
     private static func beginnings(_ table: AffixTable, _ letters: PlainLetters) -> AffixTree {

@@ -27,6 +27,12 @@ struct WordFilter: Sendable {
     let beginnings: AffixTree
     /// `nil` where words are not joined.
     let joining: Joining?
+    /// Which letters may be a part of a compound, as they were found to be: the words that are asked about differ in a letter or two, and
+    /// have nearly all of their parts in common.
+    private let parts: VerdictCache
+
+    /// How many parts are remembered, 8 bytes each.
+    private static let rememberedParts = 1 << 14
 
     init(
         letters: PlainLetters, words: FingerprintSet, endings: AffixTree, beginnings: AffixTree, joining: Joining?
@@ -36,6 +42,7 @@ struct WordFilter: Sendable {
         self.endings = endings
         self.beginnings = beginnings
         self.joining = joining
+        parts = VerdictCache(capacity: joining == nil ? 0 : Self.rememberedParts)
     }
 
     /// Whether the dictionary may have a word; when it may not, it has not.
@@ -46,7 +53,7 @@ struct WordFilter: Sendable {
                 endings.withPointers { endings in
                     beginnings.withPointers { beginnings in
                         WordHash.powers.withUnsafeBufferPointer { powers in
-                            Analysis(words, endings, beginnings, powers, joining)
+                            Analysis(words, endings, beginnings, powers, joining, parts)
                                 .mayHave(UnsafeBufferPointer(rebasing: buffer[..<count]))
                         }
                     }
