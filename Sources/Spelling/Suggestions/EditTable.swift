@@ -239,23 +239,6 @@ struct EditTable: ~Copyable {
     /// The letters of the path down to a depth.
     func letters(downTo depth: Int) -> [UInt8] { Array(UnsafeBufferPointer(start: fields.path + 1, count: depth)) }
 
-    // The vectors below are added, shifted and masked, and never compared: that is what there are single instructions for.
-
-    /// The lower of the costs in each lane.
-    @inline(__always)
-    private static func least(_ one: Costs, _ other: Costs) -> Costs {
-        let difference = one &- other
-        return other &+ (difference & (difference &>> 15))
-    }
-
-    /// The lowest cost of all lanes.
-    @inline(__always)
-    private static func least(_ costs: Costs) -> Int32 {
-        var costs = least(costs, Costs(costs[4], costs[5], costs[6], costs[7], 0, 0, 0, 0))
-        costs = least(costs, Costs(costs[2], costs[3], 0, 0, 0, 0, 0, 0))
-        return Int32(min(costs[0], costs[1]))
-    }
-
     /// The lanes moved up by one, two and four, with ``far`` behind them.
     @inline(__always)
     private static func upOne(_ row: Costs) -> Costs {
@@ -290,7 +273,7 @@ struct EditTable: ~Copyable {
         // It was typed, or another for it.
         var same = above &+ Self.lanes(fields.substitution + letter * Self.width, at: depth)
         if depth == 1, Int(fields.typed[0]) != letter { same[Self.band] &+= fields.first }
-        var row = Self.least(lower &+ omitted, same)
+        var row = pointwiseMin(lower &+ omitted, same)
         if depth > 1, letter != before {
             var swapped = (fields.positions[letter] << 1) & fields.positions[before]
             while swapped != 0 {
@@ -303,10 +286,10 @@ struct EditTable: ~Copyable {
             }
         }
         // Letters were typed that are too many: one, then two more, then four more.
-        row = Self.least(row, Self.upOne(row) &+ Self.lanes(fields.extra, at: depth))
-        row = Self.least(row, Self.upTwo(row) &+ Self.lanes(fields.extraTwo, at: depth))
-        row = Self.least(row, Self.upFour(row) &+ Self.lanes(fields.extraFour, at: depth))
-        row = Self.least(row, fields.farthest) & fields.inBand | fields.offBand
+        row = pointwiseMin(row, Self.upOne(row) &+ Self.lanes(fields.extra, at: depth))
+        row = pointwiseMin(row, Self.upTwo(row) &+ Self.lanes(fields.extraTwo, at: depth))
+        row = pointwiseMin(row, Self.upFour(row) &+ Self.lanes(fields.extraFour, at: depth))
+        row = pointwiseMin(row, fields.farthest) & fields.inBand | fields.offBand
         fields.rows[depth] = row
         follow(fields.heads[letter], meant: 1, depth: depth)
         if depth > 1 { follow(fields.heads[before << 6 | letter], meant: 2, depth: depth) }
@@ -330,27 +313,28 @@ struct EditTable: ~Copyable {
     /// What the words below the node at a depth cost at least.
     /// - Parameters:
     ///   - letter: the node's letter.
-    ///   - below: the letters of the nodes below it, a bit each.
     ///   - allowed: the cost from which on it does not matter what exactly it is.
+    ///   - below: the letters of the nodes below it, a bit each; asked for only where it matters, as it mostly has to be waited for.
     @inline(__always)
-    func bounds(at depth: Int, letter: Int, below: UInt64, allowed: Int32) -> Bounds {
+    func bounds(at depth: Int, letter: Int, allowed: Int32, below: () -> UInt64) -> Bounds {
         let (row, above, piece) = (fields.rows[depth], fields.rows[depth - 1], fields.pieceCosts[letter])
         var bounds = Bounds()
-        bounds.row = Self.least(row)
-        if bounds.row > allowed, Self.least(above) &+ piece > allowed { return bounds }
+        bounds.row = Int32(row.min())
+        if bounds.row > allowed, Int32(above.min()) &+ piece > allowed { return bounds }
+        let below = below()
         let costs: Costs
         if fields.typedLetters & ~below == 0 {
             costs = row
             bounds.skipping = bounds.row
-            if piece < Self.far { bounds.piece = Self.least(above) &+ piece }
+            if piece < Self.far { bounds.piece = Int32(above.min()) &+ piece }
         } else {
             fillNeeded(downTo: max(0, depth - 1 - Self.band), below: below)
             costs = row &+ Self.lanes(fields.needed, at: depth)
-            bounds.row = Self.least(costs)
-            bounds.skipping = Self.least(row &+ Self.lanes(fields.needed + 1, at: depth))
+            bounds.row = Int32(costs.min())
+            bounds.skipping = Int32((row &+ Self.lanes(fields.needed + 1, at: depth)).min())
             // The piece takes up to two of the letters behind.
             if piece < Self.far {
-                bounds.piece = Self.least(above &+ Self.lanes(fields.needed + 1, at: depth)) &+ piece
+                bounds.piece = Int32((above &+ Self.lanes(fields.needed + 1, at: depth)).min()) &+ piece
             }
         }
         // A lane whose cost is allowed becomes a byte of ones.

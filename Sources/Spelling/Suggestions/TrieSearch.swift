@@ -186,7 +186,7 @@ struct TrieSearch: ~Copyable {
             }
             guard nodes[child].childCount > 0, depth + 1 < WordTrie.maximumLength else { continue }
             let childBounds = table.bounds(
-                at: depth + 1, letter: letter, below: lettersBelow[nodes[child].below], allowed: allowed)
+                at: depth + 1, letter: letter, allowed: allowed, below: { lettersBelow[nodes[child].below] })
             if min(childBounds.row, childBounds.piece) <= allowed {
                 visitChildren(of: child, depth: depth + 1, bounds: childBounds)
             }
