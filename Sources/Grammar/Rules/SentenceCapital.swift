@@ -123,7 +123,10 @@ package struct SentenceCapital: Rule, ConsistencyRule {
 
     private func isOpening(_ token: Token, in view: SentenceView) -> Bool {
         guard token.kind == .punctuation else { return false }
-        return ["\"", "“", "„", "«", "»", "‘", "(", "[", "¿", "¡"].contains(view.document.text(in: token.range))
+        return switch view.document.text(in: token.range) {
+        case "\"", "“", "„", "«", "»", "‘", "(", "[", "¿", "¡": true
+        default: false
+        }
     }
 
     /// Headings, list items and fragments have no full stop, and may begin with a small letter.
@@ -135,8 +138,11 @@ package struct SentenceCapital: Rule, ConsistencyRule {
     }
 
     private func isClosing(_ token: Token, in view: SentenceView) -> Bool {
-        token.kind == .punctuation
-            && ["\"", "”", "“", "«", "»", "’", ")", "]"].contains(view.document.text(in: token.range))
+        guard token.kind == .punctuation else { return false }
+        return switch view.document.text(in: token.range) {
+        case "\"", "”", "“", "«", "»", "’", ")", "]": true
+        default: false
+        }
     }
 
     /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, in most languages a letter does behind its
@@ -146,11 +152,21 @@ package struct SentenceCapital: Rule, ConsistencyRule {
         let text = String(decoding: view.before, as: UTF8.self)
         let end = text.lastIndex { !$0.isWhitespace }
         if let end, text[end].isLetter || text[end].isNumber, text[end...].count(where: \.isNewline) > 1 { return true }
-        let trimmed = text.reversed().drop { $0.isWhitespace || "\"”’»)".contains($0) }
-        if trimmed.first == ",", !view.traits.capitalBehindSalutation { return true }
-        if let last = trimmed.first, "…;:–—".contains(last) { return true }
-        if let last = trimmed.first, "?!".contains(last), view.language.base == "es" { return true }
-        return trimmed.starts(with: "..")
+        let trimmed = text.reversed().drop { $0.isWhitespace || Self.isClosingSign($0) }
+        switch trimmed.first {
+        case "," where !view.traits.capitalBehindSalutation: return true
+        case "…", ";", ":", "–", "—": return true
+        case "?", "!": return view.language.base == "es"
+        case ".": return trimmed.dropFirst().first == "."
+        default: return false
+        }
+    }
+
+    private static func isClosingSign(_ sign: Character) -> Bool {
+        switch sign {
+        case "\"", "”", "’", "»", ")": true
+        default: false
+        }
     }
 
     /// The word with a capital; `nil` when it has one or is written in its own way (“iPhone”, “e-mail” stays as it is).
