@@ -102,7 +102,7 @@ final class GrammarFiles: Sendable {
             learned.isEmpty && folder.has(file: confusions, section: confusions) ? [ConfusedWords.rule] : []
         let morphology = "morphology.bin"
         let agreement =
-            folder.has(file: morphology, section: morphology) ? AgreementChecker.rules(of: folder.language) : []
+            folder.has(file: morphology, section: morphology) ? ClauseChecker.rules(of: folder.language) : []
         let deep = hasEditModel ? EditKind.rules(of: folder.language) : []
         return learned + counted + agreement + LanguageRules.infos(of: LanguageCode(folder.language)) + deep
     }

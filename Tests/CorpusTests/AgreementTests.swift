@@ -1,22 +1,11 @@
 import Foundation
 import Grammar
-import LanguageDetection
-import LanguagePacks
 import Proofreading
 import Testing
 import Text
 
 /// What is found by what words may be and how clauses are built, with the shipped lexicons and taggers: sentences with words of no list.
 @Suite struct AgreementTests {
-    private static let packs = Result { try CorpusProofreader.packs() }
-
-    private func proofread(_ text: String, _ language: LanguageCode) async throws -> [Finding] {
-        let proofreader = Proofreader(packs: try Self.packs.get(), detector: CLD2Detector())
-        return try await proofreader.proofread(
-            ProofreadingRequest(text: text, language: language), on: ImmediateScheduler()
-        ).findings
-    }
-
     /// A sentence with a wrong word in brackets, and what is to stand there.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let language: LanguageCode
@@ -42,13 +31,21 @@ import Text
         Mistake("ru-RU", "Я думаю, что эти кузнецы [[работает]] каждый день.", "работают"),
         Mistake("ru-RU", "Он работает без [[лопатой]].", "лопаты"),
         Mistake("uk-UA", "Я думаю, що ці ковалі [[працює]] кожен день.", "працюють"),
+        Mistake("de-DE", "Die [[Räubern]] kamen in der Nacht.", "Räuber"),
+        Mistake("de-DE", "Vergleiche den linken [[Operand]] mit dem rechten.", "Operanden"),
+        Mistake("de-DE", "Es wäre nett, wenn du [[die]] Amboss mitnimmst.", "den"),
+        Mistake("nl-NL", "Kijk eens naar [[het]] schroevendraaier op de tafel.", "de"),
+        Mistake("sv-SE", "Hon har köpt [[ett]] skruvmejsel i affären.", "en"),
+        Mistake("da-DK", "Hun har købt [[et]] skruetrækker i byen.", "en"),
         Mistake("pl-PL", "Myślę, że ten kowal zawsze [[pracują]] codziennie.", "pracuje"),
     ]
 
     @Test(arguments: mistakes)
     func whatDoesNotGoTogetherIsPutRight(_ mistake: Mistake) async throws {
         let example = RuleExample(mistake.language, wrong: mistake.marked, right: "")
-        let found = try await proofread(example.wrong, mistake.language).filter { $0.range == example.range }
+        let found = try await CorpusProofreader.findings(in: example.wrong, mistake.language).filter {
+            $0.range == example.range
+        }
         #expect(found.first?.category == .agreement)
         #expect(found.first?.suggestions.first?.text == mistake.right)
     }
@@ -64,6 +61,16 @@ import Text
         ("de-DE", "Der Mann, den die Kinder sahen, ist alt."),
         ("de-DE", "Was die Leute sagen, ist mir egal."),
         ("de-DE", "Das sind meine Eltern."),
+        ("de-DE", "In abgelegenen, gefährlichen Regionen leben wenige Menschen."),
+        ("de-DE", "Seit der Polizeifunk digital ist, hört niemand mehr zu."),
+        ("de-DE", "Dass Baumann so nett zu dir ist, kann auch andere Gründe haben."),
+        ("de-DE", "Der übliche Effekt sind 3 Punkte mehr."),
+        ("de-DE", "Erst jetzt wurde ihr klar, wie wertvoll das war."),
+        ("nl-NL", "Je bent een idioot als je dit aanbod laat liggen."),
+        ("nl-NL", "U kunt kiezen tussen als raster tonen en als lijst tonen."),
+        ("nl-NL", "Het spijt me dat het nu al tijd is."),
+        ("sv-SE", "Det är fred, och det finns ett par bilar på gatan."),
+        ("fr-FR", "Une fenêtre apparaît alors et vous permet de choisir."),
         ("nl-NL", "Die context moeten we in het oog houden."),
         ("fr-FR", "La section qui vous intéresse est longue."),
         ("fr-FR", "Les enfants nous voient."),
@@ -80,7 +87,34 @@ import Text
 
     @Test(arguments: right)
     func whatGoesTogetherIsLeftAlone(_ language: LanguageCode, _ text: String) async throws {
-        let found = try await proofread(text, language).filter { $0.category == .agreement }
+        let found = try await CorpusProofreader.findings(in: text, language).filter { $0.category == .agreement }
+        #expect(found.map(\.rule.rawValue) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("de-DE", "Nach dem [[Frühstück,]] gehen wir in die Stadt."),
+            ("de-DE", "Auf der anderen [[Seite,]] gibt es viele Gründe dafür."),
+            ("de-DE", "[[Danach,]] gingen wir heim."), ("de-DE", "[[Leider,]] konnte er nicht kommen."),
+            ("nl-NL", "Na het [[ontbijt,]] gaan we naar de stad."),
+        ] as [(LanguageCode, String)])
+    func aCommaBeforeTheSecondPlaceIsTaken(_ language: LanguageCode, _ marked: String) async throws {
+        let example = RuleExample(language, wrong: marked, right: "")
+        let found = try await CorpusProofreader.findings(in: example.wrong, language).filter {
+            $0.range == example.range
+        }
+        #expect(found.map(\.rule.rawValue) == ["punctuation.comma-after-opening"])
+    }
+
+    @Test(
+        arguments: [
+            ("de-DE", "Morgen, sagte er, kommen wir."),
+            ("de-DE", "Ja, kommen wir zum Ende."),
+            ("de-DE", "Wenn es regnet, gehen wir nicht."),
+            ("nl-NL", "Morgen, zei hij, komen we."),
+        ] as [(LanguageCode, String)])
+    func otherCommasBeforeVerbsAreLeftAlone(_ language: LanguageCode, _ text: String) async throws {
+        let found = try await CorpusProofreader.findings(in: text, language).filter { $0.category == .punctuation }
         #expect(found.map(\.rule.rawValue) == [])
     }
 }

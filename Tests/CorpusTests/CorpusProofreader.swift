@@ -22,6 +22,13 @@ enum CorpusProofreader {
             folder: folder, complain: { Issue.record("\($0)") })
     }
 
+    /// What is found in a text.
+    static func findings(in text: String, _ language: LanguageCode) async throws -> [Finding] {
+        try await shared.get().proofread(
+            ProofreadingRequest(text: text, language: language), on: ImmediateScheduler()
+        ).findings
+    }
+
     /// What one rule alone flags in a text.
     static func readings(of rule: RuleID, in text: String, _ language: LanguageCode) async throws -> [String] {
         let request = ProofreadingRequest(text: text, language: language, rules: RuleSelection(only: [rule]))

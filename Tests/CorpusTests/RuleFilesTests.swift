@@ -62,7 +62,7 @@ import Text
     /// A rule must not propose what another flags, nor call wrong what another one's author calls right.
     /// The rules that look at agreement.
     private static let agreement = Set(
-        ["de", "en", "es", "fr", "ru"].flatMap { AgreementChecker.rules(of: $0) }.map(\.id))
+        ["de", "en", "es", "fr", "ru"].flatMap { ClauseChecker.rules(of: $0) }.map(\.id))
 
     /// Whether a family's rows put each person, gender or case of a word into the same sentence: what is right there is the word, not how it agrees.
     private static func isAboutOneWord(_ rule: String) -> Bool {

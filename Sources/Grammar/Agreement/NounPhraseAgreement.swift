@@ -1,7 +1,7 @@
 import Morphology
 import Text
 
-extension AgreementChecker {
+extension ClauseChecker {
     package static let nounPhrase = RuleInfo(
         id: "agreement.noun-phrase", category: .agreement, severity: .error,
         examples: [
@@ -52,11 +52,26 @@ extension AgreementChecker {
         init?(_ constituent: Constituent, _ syntax: SentenceSyntax, _ view: SentenceView) {
             let words = syntax.readings.words
             let own = words[constituent.head]
+            if !syntax.habits.determiners.isEmpty {
+                // “Het spijt me”, “door het delen”, “dit zijn vragen”: pronouns before verbs and plurals. “Ett par bilar”.
+                let isDoubtful = !own.finite.isEmpty || own.mayBeNonfinite || own.noun.isDisjoint(with: .singular)
+                // “De maximum hoogte”: the determiner goes with the noun after it.
+                let isApart = constituent.head + 1 < words.count && words[constituent.head + 1].isTagged(.noun)
+                if isDoubtful || isApart || own.range.count < 3 || syntax.habits.measures.contains(own.hash) {
+                    return nil
+                }
+            }
             let isSlavic = if case .anywhere = syntax.habits.verbPlace { true } else { false }
             guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
                 syntax.habits.capitalisesNouns || !own.isCapital || constituent.head == 0
             else { return nil }
             head = constituent.head
+            // “die Kopf-/Fußzeile”, “der Unix/Linux-Welt”: the gender is that of another word.
+            if let next = view.document.prose[own.range.upperBound...].first,
+                next == UInt8(ascii: "/") || next == UInt8(ascii: "-")
+            {
+                return nil
+            }
             // “la siguiente”: a noun that is an adjective as well may stand for one.
             noun = own.noun.union(own.modifier)
             var first = constituent.words.lowerBound
@@ -72,8 +87,14 @@ extension AgreementChecker {
                 || preposition != nil && first > 1 && words[first - 2].kind == .punctuation
             // “…, in dem Sägespäne verbrannt werden”
             if isBehindComma, first < head, syntax.habits.relatives.contains(words[first].hash) { return nil }
+            // “Nu is het tijd.”
+            if first > 0, syntax.habits.pronominalDeterminers.contains(words[first].hash),
+                !words[first - 1].finite.isEmpty
+            {
+                return nil
+            }
             var determiners = 0
-            for index in first..<constituent.words.upperBound where index != head {
+            for index in first..<constituent.words.upperBound where index != head && words[index].kind != .punctuation {
                 let word = words[index]
                 if syntax.habits.loose.contains(word.hash)
                     || word.parts.contains(PartsOfSpeech(.numeral)) && !word.isTagged(.determiner)
@@ -100,10 +121,16 @@ extension AgreementChecker {
                 if word.isCapital, index > 0, !syntax.habits.capitalisesNouns || index > head { return nil }
                 if index > head, word.parts.contains(.noun), !word.isTagged(.verbs) { return nil }
                 // “los guarda en el disco”
-                if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty { return nil }
+                if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty || own.mayBeNonfinite {
+                    return nil
+                }
                 if word.isTagged(.adverbs) || syntax.habits.genderless.contains(word.hash) { continue }
                 guard !word.modifier.isEmpty else { return nil }
                 modifiers.append((index, word.modifier))
+            }
+            // “un sac-valise”: the first part has the gender.
+            if syntax.habits.hasAdjectivesBehind, view.document.prose[own.range].contains(UInt8(ascii: "-")) {
+                return nil
             }
             if determiners > 1 || determiners == 0 && !syntax.habits.hasCases
                 || !view.hasInDictionary(view.sentence.tokens[own.token])
@@ -130,6 +157,9 @@ extension AgreementChecker {
         }
         let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
         guard common.isEmpty else { return nil }
+        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
+        // Where determiners tell genders alone, nothing is said of numbers.
+        if !habits.determiners.isEmpty, ofModifiers.widened(in: .gender).isDisjoint(with: phrase.noun) { return nil }
         // An adjective behind a noun may go with one farther before.
         if phrase.modifiers.contains(where: { $0.index > phrase.head }), index > 0,
             ![.finiteVerb, .subordinator, .boundary, .comma].contains(syntax.constituents[index - 1].kind)
@@ -137,13 +167,14 @@ extension AgreementChecker {
             return nil
         }
         let clashing = phrase.modifiers.filter { $0.cells.isDisjoint(with: phrase.noun) }
-        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
         let words = syntax.readings.words
-        let forms = PhraseForms(morphology: morphology, view: view)
+        let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
         var repairs: [(range: Range<Int>, text: String, message: Message)] = []
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
-        // The noun in the case that its preposition asks for: “mit den Ergebnisse”.
-        if let asked = phrase.asked, phrase.noun.isDisjoint(with: asked) {
+        // The noun in the case that its preposition asks for, “mit den Ergebnisse”, or that its article tells, “die Preisen”, “des Brett”.
+        let isToldByArticle = habits.capitalisesNouns && habits.hasCases
+        if phrase.asked.map({ phrase.noun.isDisjoint(with: $0) }) ?? isToldByArticle {
+            let asked = phrase.asked ?? .all
             let otherCase = phrase.noun.widened(in: .grammaticalCase).intersection(asked).intersection(ofModifiers)
             if !otherCase.isEmpty, let text = forms.form(of: words[phrase.head], asNoun: true, in: otherCase) {
                 repairs.append(
@@ -156,7 +187,7 @@ extension AgreementChecker {
         }
         // The noun in the other number, where all that goes with it says so.
         let otherNumber = phrase.noun.widened(in: .number).intersection(ofModifiers)
-        if !otherNumber.isEmpty, clashing.count == phrase.modifiers.count,
+        if habits.determiners.isEmpty, !otherNumber.isEmpty, clashing.count == phrase.modifiers.count,
             let text = forms.form(of: words[phrase.head], asNoun: true, in: otherNumber)
         {
             repairs.append(
@@ -165,7 +196,9 @@ extension AgreementChecker {
                     Message("agreement.noun-phrase.noun", ["word": spelling(clashing[0].index), "right": text])
                 ))
         }
-        let wanted = phrase.asked.map { phrase.noun.intersection($0) } ?? phrase.noun
+        let asked = phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index)
+        let narrowed = phrase.noun.intersection(asked)
+        let wanted = phrase.asked == nil && narrowed.isEmpty ? phrase.noun : narrowed
         let agreeing = phrase.modifiers.filter { candidate in !clashing.contains { $0.index == candidate.index } }
             .reduce(wanted) { $0.intersection($1.cells) }
         if clashing.count == 1, !agreeing.isEmpty,
@@ -181,8 +214,11 @@ extension AgreementChecker {
                 ))
         }
         // “Meine Amboss”: where the number may be the same, it is the gender that is wrong.
+        let isCaseWrong =
+            repairs.first?.range == words[phrase.head].range && isToldByArticle && repairs.count > 1
+            && !phrase.noun.widened(in: .grammaticalCase).isDisjoint(with: ofModifiers)
         let inAnyGender = ofModifiers.widened(in: .gender).widened(in: .grammaticalCase)
-        if repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
+        if !isCaseWrong, repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
             repairs.insert(last, at: 0)
         }
         guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
@@ -208,6 +244,12 @@ extension AgreementChecker {
     private func clash(withPrepositionOf phrase: NounPhrase, of syntax: SentenceSyntax, _ view: SentenceView) -> Match?
     {
         guard let asked = phrase.asked, let preposition = phrase.preposition else { return nil }
+        // “Seit der Funk digital ist, …”
+        if habits.subordinatingPrepositions.contains(syntax.readings.words[preposition].hash),
+            preposition == 0 || syntax.readings.words[preposition - 1].kind == .punctuation
+        {
+            return nil
+        }
         // “das zu ladende Profil”: what stands behind the word may be no phrase of its own.
         if let first = phrase.modifiers.first, first.index < phrase.head,
             !syntax.readings.words[first.index].isTagged([.determiner, .pronoun])
@@ -225,7 +267,7 @@ extension AgreementChecker {
         // “Das ist mit das beste Buch.”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
         let words = syntax.readings.words
-        let forms = PhraseForms(morphology: morphology, view: view)
+        let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
         let target = common.widened(in: .grammaticalCase).intersection(asked)
         let places = ([(index: phrase.head, cells: phrase.noun)] + phrase.modifiers).sorted { $0.index < $1.index }
         let changed = places.filter { $0.cells.isDisjoint(with: target) }

@@ -1,7 +1,7 @@
 import Morphology
 import Text
 
-extension AgreementChecker {
+extension ClauseChecker {
     package static let predicate = RuleInfo(
         id: "agreement.predicate", category: .agreement, severity: .error,
         examples: [
@@ -12,8 +12,7 @@ extension AgreementChecker {
     /// The adjectives and participles behind *to be* that do not go with the subject.
     func predicates(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
         let words = syntax.readings.words
-        let finder = SubjectFinder(
-            readings: syntax.readings, constituents: syntax.constituents, habits: habits, isQuestion: syntax.isQuestion)
+        let finder = SubjectFinder(syntax, habits)
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated()
         where index > 0 && constituent.kind == .finiteVerb && habits.copulas.contains(words[constituent.head].hash) {
@@ -36,7 +35,7 @@ extension AgreementChecker {
             let own = VerbalCells(word.modifier)
             guard own.isDisjoint(with: subject.cells) else { continue }
             let wanted = NominalCells.all.withinThirdPerson(subject.cells)
-            let forms = PhraseForms(morphology: morphology, view: view)
+            let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
             guard let text = forms.form(of: word, asNoun: false, in: wanted),
                 text != view.document.spelling(in: word.range)
             else { continue }

@@ -1,7 +1,7 @@
 import Morphology
 import Text
 
-extension AgreementChecker {
+extension ClauseChecker {
     static let subjectAndVerb = RuleInfo(
         id: "agreement.subject-verb", category: .agreement, severity: .error,
         examples: [
@@ -21,8 +21,7 @@ extension AgreementChecker {
 
     /// The verbs of a sentence that do not go with their subject.
     func subjectsAndVerbs(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
-        let finder = SubjectFinder(
-            readings: syntax.readings, constituents: syntax.constituents, habits: habits, isQuestion: syntax.isQuestion)
+        let finder = SubjectFinder(syntax, habits)
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated() where constituent.kind == .finiteVerb {
             let verb = syntax.readings.words[constituent.head]

@@ -45,6 +45,7 @@ struct Chunker {
                 [.otherVerb, .adverb, .other].contains(constituents[$0].kind)
                     && !words[constituents[$0].head].finite.isEmpty
                     && words[constituents[$0].head].parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb)])
+                    && !isBehindPreposition(constituents[$0].head)
             }
             guard verbs.count == 1, let verb = verbs.first, verb > start else { continue }
             let own = constituents[verb]
@@ -74,6 +75,7 @@ struct Chunker {
         }
         if habits.subordinators.contains(word.hash), before != .relative,
             !word.isTagged([.determiner, .adposition, .pronoun])
+                || before == .subordinator && habits.hasCases && habits.dropsPronouns
                 || word.isTagged(.pronoun) && before == nil && !habits.hasCases && habits.dropsPronouns
         {
             return single(.subordinator)
@@ -127,7 +129,7 @@ struct Chunker {
         }
         // “Ihr Hund”, “je hond”.
         if habits.possessiveSubjects.contains(words[index].hash), index + 1 < words.count,
-            words[index + 1].isTagged(.noun)
+            words[index + 1].isTagged(.noun) || words[index + 1].parts.isSuperset(of: [.noun, PartsOfSpeech(.verb)])
         {
             return false
         }
@@ -145,7 +147,14 @@ struct Chunker {
         // With a capital inside of a sentence it is a name or a label.
         guard !word.finite.isEmpty, index == 0 || !word.isCapital else { return false }
         if word.mayBeNonfinite, word.tag.penn == nil, isBehindVerb(found) { return false }
+        if isBehindPreposition(index) { return false }
         if word.parts.isSubset(of: .verbs), !word.mayBeNonfinite { return true }
+        // “вы заявляем”: behind a pronoun that is the subject, no short participle.
+        if case .anywhere = habits.verbPlace, let last = found.last, last.kind == .nounPhrase, last.words.count == 1,
+            habits.subjects[words[last.head].hash] != nil, word.parts.isDisjoint(with: [.noun, PartsOfSpeech(.adverb)])
+        {
+            return true
+        }
         guard word.isTagged(.verbs) else { return false }
         if let penn = word.tag.penn {
             return [.thirdPersonPresent, .present, .pastTense, .modal].contains(penn)
@@ -154,11 +163,18 @@ struct Chunker {
             || !word.mayBeNonfinite
     }
 
+    /// “aan afspraken”, “van exporteren”
+    private func isBehindPreposition(_ index: Int) -> Bool {
+        guard case .second = habits.verbPlace, index > 0, words[index - 1].isTagged(.adposition) else { return false }
+        return words[index].mayBeNonfinite || words[index].parts.contains(.noun)
+    }
+
     /// Whether a verb with a person stands before in the same clause, so that another verb may do without.
     private func isBehindVerb(_ found: [Constituent]) -> Bool {
         for constituent in found.suffix(Self.farthest).reversed() {
             switch constituent.kind {
             case .finiteVerb: return true
+            case .alternative where habits.hasVerbClusters: continue
             case .comma, .boundary, .subordinator, .relative, .joint, .alternative: return false
             default: continue
             }
@@ -176,6 +192,10 @@ struct Chunker {
         var index = start
         while index < min(words.count, start + Self.longestPhrase) {
             let word = words[index]
+            if head == nil, index > start, isCommaBetweenAdjectives(index) {
+                index += 1
+                continue
+            }
             guard word.kind == .word || word.kind == .elision || word.kind == .number else { break }
             if head == nil, index > start, word.kind != .number, habits.particles.contains(word.hash),
                 !word.isTagged([.noun, .modifiers])
@@ -225,6 +245,15 @@ struct Chunker {
             && words[index + 1].isTagged([.noun, .name, .modifiers])
     }
 
+    /// “in abgelegenen, gefährlichen Regionen”.
+    private func isCommaBetweenAdjectives(_ index: Int) -> Bool {
+        guard habits.capitalisesNouns, punctuation(words[index].token) == .comma, words[index].kind == .punctuation,
+            index + 1 < words.count
+        else { return false }
+        return words[index - 1].isTagged(PartsOfSpeech(.adjective))
+            && words[index + 1].isTagged(PartsOfSpeech(.adjective))
+    }
+
     /// “ein sehr alter Mann”.
     private func isAdverbInside(_ index: Int) -> Bool {
         words[index].isTagged(.adverbs) && index + 1 < words.count
@@ -239,9 +268,11 @@ struct Chunker {
             if habits.relatives.contains(words[next].hash), !beginsNounPhrase(next) {
                 return Constituent(kind: .relative, words: start..<next + 1, head: next)
             }
-            let first =
+            let isBefore =
                 words[next].isTagged(PartsOfSpeech.adverbs) && !habits.particles.contains(words[next].hash)
-                    && next + 1 < words.count ? next + 1 : next
+                || habits.loose.contains(words[next].hash) && next + 1 < words.count
+                    && words[next + 1].isTagged(.determiner) && !habits.hasCases
+            let first = isBefore && next + 1 < words.count ? next + 1 : next
             if let phrase = nounPhrase(from: first) {
                 // “a todos vosotros”
                 var end = phrase.words.upperBound

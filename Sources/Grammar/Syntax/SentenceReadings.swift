@@ -53,10 +53,21 @@ struct SentenceReadings: Sendable {
                 // Without a tagger, a noun that may be a verb is one unless it stands in a phrase.
                 word.part = .verb
             }
+            // “w tym mieście”: what may be a determiner is one unless it joins clauses.
+            if tags == nil, word.parts.contains(.determiner), Self.joining.contains(PartsOfSpeech(word.part)),
+                !habits.joins(word.hash)
+            {
+                word.part = .determiner
+            }
             words.append(word)
         }
         self.words = words
     }
+
+    /// The parts of speech of small words that may be determiners as well.
+    private static let joining: PartsOfSpeech = [
+        PartsOfSpeech(.subordinator), PartsOfSpeech(.coordinator), PartsOfSpeech(.adverb), PartsOfSpeech(.particle),
+    ]
 
     private static func word(
         _ index: Int, _ token: Token, _ view: SentenceView, _ tagged: WordTag?, _ morphology: MorphologicalAnalyser,
@@ -78,7 +89,7 @@ struct SentenceReadings: Sendable {
                 for reading in guessed.items where tagged == nil || reading.tag.partOfSpeech == .noun {
                     word.add(reading.tag)
                 }
-                word.isGuessed = guessed.evidence == .endings
+                word.isGuessed = guessed.evidence == .endings || !habits.trustsCompounds
             }
             word.isCapital = hasCapitals
             if !word.finite.isEmpty {
@@ -89,6 +100,7 @@ struct SentenceReadings: Sendable {
             }
             word.choosePart()
             if let cells = habits.verbs[hash], !word.finite.isEmpty { word.finite = cells }
+            if let cells = habits.determiners.cells(of: hash), word.isTagged(.determiner) { word.modifier = cells }
             return word
         }
     }

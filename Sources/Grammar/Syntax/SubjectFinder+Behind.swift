@@ -14,6 +14,20 @@ extension SubjectFinder {
         }
         guard at < constituents.count, constituents[at].kind == .nounPhrase, let own = subject(at) else { return nil }
         if at + 1 < constituents.count, [.joint, .alternative].contains(constituents[at + 1].kind) { return nil }
+        // “könntet ihr alte Wunden aufreißen”, “wurde ihr klar”: a pronoun that is a possessive or another case as well.
+        let first = words[constituents[at].words.lowerBound]
+        if let pronoun = habits.subjects[first.hash], habits.ambiguousSubjects.contains(first.hash) {
+            let agrees = !pronoun.isDisjoint(with: words[constituents[verb].head].finite)
+            if agrees || constituents[at].words.count == 1 { return nil }
+        }
+        // “Bewezen is dat bodyscanners effectiever zijn.”
+        if habits.subordinators.contains(first.hash), constituents[at].words.count > 1 { return nil }
+        // “Dass er kommt, kann viele Gründe haben”: the clause may be the subject.
+        if verb > 0, constituents[verb - 1].kind == .comma, constituents[0].kind == .subordinator,
+            habits.contentClauses.contains(words[constituents[0].head].hash)
+        {
+            return nil
+        }
         if habits.subjects[words[own.head].hash] == nil, isFirstOfSeveral(at) || !isWhole(at) { return nil }
         if habits.subjects[words[own.head].hash] != nil { return own }
         return accepted(own, at, at)
@@ -23,6 +37,7 @@ extension SubjectFinder {
     func isFirstOfSeveral(_ phrase: Int) -> Bool {
         if phrase + 2 < constituents.count, constituents[phrase + 1].kind == .comma,
             constituents[phrase + 2].kind == .nounPhrase
+                || habits.hasCases && constituents[phrase + 2].kind == .relative
         {
             return true
         }
@@ -43,8 +58,10 @@ extension SubjectFinder {
 
     /// Whether a verb ends its clause.
     func isLast(_ verb: Int) -> Bool {
-        verb + 1 >= constituents.count
-            || [.comma, .boundary, .joint, .alternative].contains(constituents[verb + 1].kind)
+        var next = verb + 1
+        while habits.hasVerbClusters, next < constituents.count, constituents[next].kind == .otherVerb { next += 1 }
+        return next >= constituents.count
+            || [.comma, .boundary, .joint, .alternative].contains(constituents[next].kind)
     }
 
     /// What opens the subordinate clause whose last word a verb is.
@@ -65,17 +82,47 @@ extension SubjectFinder {
         if let pronoun = inside.first(where: {
             constituents[$0].kind == .nounPhrase && habits.subjects[words[constituents[$0].head].hash] != nil
         }) {
-            return subject(pronoun)
+            // “als je dit laat liggen”: another verb of the clause has the person.
+            let isElsewhere = inside.contains {
+                $0 > pronoun && [.otherVerb, .adverb, .other].contains(constituents[$0].kind)
+                    && !words[constituents[$0].head].finite.isDisjoint(
+                        with: habits.subjects[words[constituents[pronoun].head].hash] ?? [])
+            }
+            return isElsewhere && words[constituents[verb].head].mayBeNonfinite ? nil : subject(pronoun)
         }
         guard constituents[opener].kind == .subordinator,
             let first = inside.first(where: { constituents[$0].kind == .nounPhrase }), let own = subject(first)
         else { return nil }
-        let agrees = words[constituents[verb].head].finite
+        let last = words[constituents[verb].head]
+        let agrees = last.finite
+        // “… als Liste anzeigen”, “wie eine Tür öffnen”
+        if last.mayBeNonfinite, habits.comparisons.contains(words[constituents[opener].head].hash) { return nil }
         for other in inside where other > first && constituents[other].kind == .nounPhrase {
             let cells = nominal(other).intersection(.nominative)
             if VerbalCells(cells).inAnyGender.isDisjoint(with: agrees) { continue }
             if nominal(other).isDisjoint(with: .accusative) || !isIndefinite(constituents[other]) { return nil }
         }
         return own
+    }
+
+    /// The cases that a noun phrase most likely has by its place in a clause whose finite verb is second or last: the nominative at the beginning, the
+    /// accusative beside a pronoun that is the subject; all where its place does not tell.
+    func likelyCase(of phrase: Int) -> NominalCells {
+        guard case .second = habits.verbPlace, habits.hasCases else { return .all }
+        let ends: Set<Constituent.Kind> = [.comma, .boundary, .subordinator, .relative, .joint, .alternative]
+        let start = constituents[..<phrase].lastIndex { ends.contains($0.kind) }.map { $0 + 1 } ?? 0
+        let end = constituents[phrase...].firstIndex { ends.contains($0.kind) } ?? constituents.count
+        let clause = constituents[start..<end]
+        guard let verb = clause.first(where: { $0.kind == .finiteVerb }),
+            !habits.copulas.contains(words[verb.head].hash)
+        else { return .all }
+        let isBesideSubject = clause.contains {
+            $0.kind == .nounPhrase
+                && !habits.subjects[words[$0.head].hash, default: []]
+                    .isDisjoint(with: words[verb.head].finite)
+                && !habits.ambiguousSubjects.contains(words[$0.head].hash)
+        }
+        if isBesideSubject { return .accusative }
+        return phrase == start && phrase + 1 < end && constituents[phrase + 1].kind == .finiteVerb ? .nominative : .all
     }
 }

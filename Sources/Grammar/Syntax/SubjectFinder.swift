@@ -8,6 +8,13 @@ struct SubjectFinder {
     /// Whether the sentence asks.
     let isQuestion: Bool
 
+    init(_ syntax: SentenceSyntax, _ habits: SyntaxHabits) {
+        readings = syntax.readings
+        constituents = syntax.constituents
+        isQuestion = syntax.isQuestion
+        self.habits = habits
+    }
+
     /// A subject, and what goes with it.
     struct Subject {
         /// The words that it is.
@@ -63,6 +70,13 @@ struct SubjectFinder {
     func before(_ phrase: Int, _ verb: Int) -> Subject? {
         let own = subject(phrase).flatMap { accepted($0, phrase, verb) }
         guard phrase > 0 else { return own }
+        // “Une fenêtre apparaît et vous permet de choisir”: the pronoun may be the object of a verb of the subject before.
+        if phrase == verb - 1, [.joint, .comma, .alternative].contains(constituents[phrase - 1].kind),
+            habits.ambiguousSubjects.contains(words[constituents[phrase].head].hash), !habits.hasCases,
+            !words[constituents[verb].head].finite.isDisjoint(with: .person(3, .singular))
+        {
+            return nil
+        }
         switch constituents[phrase - 1].kind {
         case .boundary: return own
         case .subordinator, .relative:
@@ -121,9 +135,10 @@ struct SubjectFinder {
             first == 0 || [.subordinator, .boundary, .alternative, .comma].contains(constituents[first - 1].kind)
         else { return nil }
         let range = constituents[first].words.lowerBound..<constituents[phrase].words.upperBound
+        let pronouns = [first, phrase].compactMap { habits.subjects[words[constituents[$0].head].hash] }
+        let third = VerbalCells.person(3, .singular).union(.person(3, .plural))
         let persons: VerbalCells =
-            [first, phrase].compactMap { habits.subjects[words[constituents[$0].head].hash] }.isEmpty
-            ? .person(3, .plural) : .plural
+            pronouns.allSatisfy { $0.isSubset(of: third) } ? .person(3, .plural) : .plural
         return Subject(words: range, head: constituents[phrase].head, cells: persons.inAnyGender)
     }
 
@@ -165,7 +180,8 @@ struct SubjectFinder {
         if habits.subjects[words[subject.head].hash] != nil { return subject }
         let agrees = words[constituents[verb].head].finite
         // “Eine Notiz zeichnen”: what ends with a verb that may be an infinitive may be a heading.
-        if case .second = habits.verbPlace, words[constituents[verb].head].mayBeNonfinite, isLast(verb), phrase < verb,
+        if case .second = habits.verbPlace, words[constituents[verb].head].mayBeNonfinite, phrase < verb,
+            isLast(verb) || constituents[verb + 1].kind == .subordinator,
             !habits.hasCases || !nominal(phrase).isDisjoint(with: .accusative)
         {
             return nil
@@ -184,6 +200,8 @@ struct SubjectFinder {
             {
                 return nil
             }
+            // “Der Effekt sind 3 Punkte mehr.”
+            if isJoined, following.words.contains(where: { words[$0].kind == .number }) { return nil }
             // “De resolutie zullen wij steunen”, “Which client do you use?”
             if let cells = habits.subjects[words[following.head].hash],
                 !cells.isDisjoint(with: agrees)

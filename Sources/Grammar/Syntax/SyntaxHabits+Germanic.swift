@@ -45,11 +45,17 @@ extension SyntaxHabits {
         habits.objectPronouns = "mich dich sich mir dir ihm ihn uns euch ihnen"
         habits.subordinators =
             "dass daß weil wenn ob obwohl bevor nachdem während damit falls sobald solange bis da indem seitdem sodass wie warum wo wann"
+        habits.comparisons = "wie als"
+        habits.responses =
+            "ja nein doch bitte danke also nun gut so na ach oh hallo okay naja klar genau stimmt tja egal"
+        habits.subordinatingPrepositions = "seit während bis"
+        habits.contentClauses = "dass daß ob wie warum wo wann"
         habits.relatives = "der die das den dem deren dessen denen welcher welche welches welchen welchem wer was"
         habits.distributives = "jeder jede jedes kein keine"
         habits.ambiguousSubjects = "ihr"
         habits.possessiveSubjects = "ihr"
-        habits.loose = "deren dessen all alle etwas nichts viel mehr wenig beide jeden einander ein paar"
+        habits.loose =
+            "deren dessen dies jemandes irgendjemandes all alle etwas nichts viel mehr wenig beide jeden einander ein paar"
         habits.copulas = "ist sind war waren bin bist seid wird werden wurde wurden bleibt bleiben"
         habits.joints = "und sowie"
         habits.alternatives = "oder aber sondern"
@@ -80,7 +86,10 @@ extension SyntaxHabits {
             "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s")
         habits.objectPronouns = "me mij jou hem haar ons hen hun zich er"
         habits.subordinators =
-            "dat omdat als of toen hoewel terwijl voordat nadat zodat totdat sinds zodra indien wanneer hoe waarom waar wie wat"
+            "dat omdat om als of toen hoewel terwijl voordat nadat zodat totdat sinds zodra indien wanneer hoe waarom waar wie wat"
+        habits.comparisons = "als zoals dan hoe"
+        habits.responses = "ja nee alstublieft dus nou goed zo och oh hallo oké tja bedankt graag alsjeblieft"
+        habits.contentClauses = "dat of hoe waarom waar wie wat"
         habits.relatives = "die dat wie welke waar"
         habits.copulas = "is zijn was waren"
         habits.possessiveSubjects = "je jullie"
@@ -96,9 +105,16 @@ extension SyntaxHabits {
             woensdag donderdag vrijdag zaterdag zondag zomer winter
             """
         habits.infinitiveMarks = "te"
+        habits.hasVerbClusters = true
+        habits.trustsCompounds = false
+        habits.agreesInPhrase = true
+        habits.determiners = DeterminerPairs(
+            "de/het deze/dit onze/ons elke/elk iedere/ieder welke/welk", commonServesPlural: true)
+        habits.pronominalDeterminers = "het dit deze elk ieder"
+        habits.loose = "ons dat die alle beide enkele sommige"
         habits.verbs = persons(
             "was=1s2s3s waren=1p2p3p is=3s ben=1s2s bent=2s zijn=1p2p3p had=1s2s3s hadden=1p2p3p heeft=2s3s heb=1s2s hebt=2s hebben=1p2p3p kan=1s2s3s "
-                + "kunnen=1p2p3p zal=1s2s3s zullen=1p2p3p wil=1s2s3s willen=1p2p3p mag=1s2s3s mogen=1p2p3p moet=1s2s3s moeten=1p2p3p wordt=2s3s worden=1p2p3p"
+                + "kunnen=1p2p3p zal=1s2s3s zullen=1p2p3p wil=1s2s3s willen=1p2p3p mag=1s2s3s mogen=1p2p3p wou=1s2s3s moet=1s2s3s moeten=1p2p3p wordt=2s3s worden=1p2p3p"
         )
         return habits
     }()

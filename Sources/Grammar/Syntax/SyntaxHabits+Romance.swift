@@ -44,6 +44,7 @@ extension SyntaxHabits {
             "yo=1s tú=2s él=3s ella=3s usted=3s nosotros=1p nosotras=1p vosotros=2p vosotras=2p ellos=3p ellas=3p ustedes=3p"
         )
         habits.demandsDeterminers = true
+        habits.neuterArticles = "lo"
         habits.contracted = ["a el": "al", "de el": "del"]
         habits.interrogatives = "qué cuánto cuánta cuántos cuántas cuál cuáles"
         habits.distributives = "cada ningún ninguna"

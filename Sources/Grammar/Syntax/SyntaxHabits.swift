@@ -13,6 +13,11 @@ struct SyntaxHabits: Sendable {
     }
 
     var verbPlace = VerbPlace.behindSubject
+    /// Whether the verb of a main clause is its second constituent, with no comma before it.
+    var hasVerbSecond: Bool { if case .second = verbPlace { verbsAgree } else { false } }
+
+    /// What answers or calls, and has a comma behind it: *ja*, *bitte*.
+    var responses: HashedWords = ""
     /// Whether nouns show by their form whether they may be subjects.
     var hasCases = false
     /// Whether determiners and adjectives tell the number of their noun.
@@ -25,6 +30,12 @@ struct SyntaxHabits: Sendable {
     var hasAdjectivesBehind = false
     /// Whether a comma stands before each relative clause.
     var setsOffRelativeClauses = false
+    /// Whether other verbs may stand behind the finite one at the end of a clause: “die vermeden moeten worden”.
+    var hasVerbClusters = false
+    /// Whether parts alone tell what a compound is.
+    var trustsCompounds = true
+    /// What is no article before a noun, though lexicons say so: *lo*.
+    var neuterArticles: HashedWords = ""
     /// Pronouns that are subjects, with the persons and numbers that their verb may have.
     var subjects: [UInt64: VerbalCells] = [:]
     /// Those of them that may stand beside verbs and be no subject.
@@ -43,6 +54,12 @@ struct SyntaxHabits: Sendable {
     var irrealis: (signs: HashedWords, verbs: HashedWords) = ("", "")
     /// Prepositions and articles that become one word, with what they become.
     var contracted: [String: String] = [:]
+    /// Determiners that tell the gender of their noun by being one of two.
+    var determiners = DeterminerPairs()
+    /// Those of them that are no determiners directly behind a verb: “nu is het tijd”.
+    var pronominalDeterminers: HashedWords = ""
+    /// Whether verbs go with their subject.
+    var verbsAgree = true
     /// Determiners that ask: their noun stands at the beginning whatever it is.
     var interrogatives: HashedWords = ""
     /// Determiners that take each of several by itself: two of them have the singular.
@@ -57,6 +74,10 @@ struct SyntaxHabits: Sendable {
     var objectPronouns: HashedWords = ""
     /// Words that begin a subordinate clause.
     var subordinators: HashedWords = ""
+    /// Those of them whose clause may itself be a subject.
+    var contentClauses: HashedWords = ""
+    /// Prepositions that may begin a clause.
+    var subordinatingPrepositions: HashedWords = ""
     /// Words that may begin a relative clause.
     var relatives: HashedWords = ""
     /// Those of them that are its subject wherever they stand directly before the verb.
@@ -69,6 +90,8 @@ struct SyntaxHabits: Sendable {
     var particles: HashedWords = ""
     /// Nouns of quantities and of groups, whose verb may go with what is counted.
     var measures: HashedWords = ""
+    /// What compares, and may have an infinitive behind it that belongs to a verb before: “kann ihn wie eine Tür öffnen”.
+    var comparisons: HashedWords = ""
     /// Nouns and adverbs of times, which stand in a clause as adverbs do.
     var times: HashedWords = ""
     /// What stands before an infinitive.
@@ -88,12 +111,17 @@ struct SyntaxHabits: Sendable {
     /// Words that have another verb than their form says, or whose form does not say which.
     var verbs: [UInt64: VerbalCells] = [:]
 
+    /// Whether a word joins clauses or what is in them.
+    func joins(_ hash: UInt64) -> Bool {
+        subordinators.contains(hash) || joints.contains(hash) || alternatives.contains(hash)
+    }
+
     /// Of a language, by its code without a region; `nil` when nothing is known of its clauses.
     static func of(_ language: String) -> SyntaxHabits? { all[language] }
 
     private static let all: [String: SyntaxHabits] = [
         "en": english, "de": german, "nl": dutch, "fr": french, "es": spanish, "it": italian, "pt": portuguese,
-        "ru": russian,
+        "ru": russian, "sv": swedish, "da": danish,
         "uk": ukrainian, "pl": polish,
     ]
 

@@ -49,7 +49,7 @@ enum Disagreements {
 
     /// The rules about phrases, whose words may be put right in several ways.
     private static let inPhrases: Set<RuleID> = [
-        AgreementChecker.nounPhrase.id, AgreementChecker.prepositionCase.id, AgreementChecker.predicate.id,
+        ClauseChecker.nounPhrase.id, ClauseChecker.prepositionCase.id, ClauseChecker.predicate.id,
     ]
 
     /// Whether a classifier found it.

@@ -270,14 +270,14 @@ final class TextAnalysis: Sendable {
                 PatternStage(rules: patterns, choice: choice, explains: request.detail >= .explanations))
         }
         let agreement = Set(
-            AgreementChecker.rules(of: language.base).filter { request.rules.allows($0, at: request.level) }.map(\.id))
+            ClauseChecker.rules(of: language.base).filter { request.rules.allows($0, at: request.level) }.map(\.id))
         if !agreement.isEmpty, let morphology = pack.morphology,
-            let checker = AgreementChecker(
+            let checker = ClauseChecker(
                 morphology, language: language.base,
                 commonness: { [pack] in pack.commonness(of: Array($0.lowercased().utf8).span) ?? 0 })
         {
             made.stages.append(
-                AgreementStage(checker: checker, rules: agreement, explains: request.detail >= .explanations))
+                ClauseStage(checker: checker, rules: agreement, explains: request.detail >= .explanations))
         }
         if let classifiers = grammar.classifiers {
             let choice = classifiers.choice(request.rules, request.level)

@@ -26,7 +26,7 @@ struct TryRulesCommand: AsyncParsableCommand {
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
         let paragraph = AnalysedParagraph(
             Document(text), language: pack.code, tagger: grammar.tagger, dictionary: pack.dictionary)
-        let checker = pack.morphology.flatMap { AgreementChecker($0, language: pack.code.base, commonness: { _ in 0 }) }
+        let checker = pack.morphology.flatMap { ClauseChecker($0, language: pack.code.base, commonness: { _ in 0 }) }
         for sentence in paragraph.sentences {
             show(sentence)
             if let checker { show(checker.constituents(in: sentence)) }

@@ -1,10 +1,11 @@
 import Morphology
 import Text
 
-/// Says which words of a sentence do not go together: a clash is an empty intersection of all that each may be.
+/// Says what is wrong in how the clauses of a sentence are built: which words do not go together, and a comma that parts what belongs together.
+/// A clash is an empty intersection of all that each word may be.
 ///
 /// No list of words: what they may be comes from the morphological lexicon, what belongs together from the ``SyntaxHabits`` of the language.
-public struct AgreementChecker: Sendable {
+public struct ClauseChecker: Sendable {
     let morphology: MorphologicalAnalyser
     let habits: SyntaxHabits
     let commonness: @Sendable (String) -> Int
@@ -26,17 +27,16 @@ public struct AgreementChecker: Sendable {
     /// What its rules are in a language, by its code without a region.
     public static func rules(of language: String) -> [RuleInfo] {
         guard let habits = SyntaxHabits.of(language) else { return [] }
-        return [subjectAndVerb] + (habits.agreesInPhrase ? [nounPhrase] : [])
+        return (habits.verbsAgree ? [subjectAndVerb] : []) + (habits.agreesInPhrase ? [nounPhrase] : [])
             + (habits.cases.isEmpty ? [] : [prepositionCase])
-            + (habits.agreesInPredicate ? [predicate] : [])
+            + (habits.agreesInPredicate ? [predicate] : []) + (habits.hasVerbSecond ? [openingComma] : [])
     }
 
     /// The constituents of a sentence, with the subject of each verb that has one, as `supertext rules try` shows them.
     public func constituents(in view: SentenceView) -> [(kind: String, text: String, subject: String?)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
         let words = syntax.readings.words
-        let finder = SubjectFinder(
-            readings: syntax.readings, constituents: syntax.constituents, habits: habits, isQuestion: syntax.isQuestion)
+        let finder = SubjectFinder(syntax, habits)
         func text(_ range: Range<Int>) -> String {
             view.document.text(
                 in: words[range.lowerBound].range.lowerBound..<words[range.upperBound - 1].range.upperBound)
@@ -47,13 +47,14 @@ public struct AgreementChecker: Sendable {
         }
     }
 
-    /// What does not agree in a sentence. Some microseconds a word.
+    /// What is wrong in the clauses of a sentence. Some microseconds a word.
     /// - Parameter wanted: the rules that are asked for.
     package func matches(in view: SentenceView, of wanted: Set<RuleID>) -> [(rule: RuleInfo, match: Match)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
         var found = nounPhrases(of: syntax, in: view)
-        found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) }
+        if habits.verbsAgree { found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) } }
         if habits.agreesInPredicate { found += predicates(of: syntax, in: view).map { (Self.predicate, $0) } }
+        if habits.hasVerbSecond { found += openingCommas(of: syntax, in: view).map { (Self.openingComma, $0) } }
         return found.filter { wanted.contains($0.rule.id) }.sorted {
             $0.match.range.lowerBound < $1.match.range.lowerBound
         }

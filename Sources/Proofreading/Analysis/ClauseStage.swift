@@ -1,8 +1,8 @@
 import Grammar
 
 /// The stage that asks which words do not go together.
-struct AgreementStage: SentenceStage {
-    let checker: AgreementChecker
+struct ClauseStage: SentenceStage {
+    let checker: ClauseChecker
     /// The rules that are asked for.
     let rules: Set<RuleID>
     let explains: Bool
