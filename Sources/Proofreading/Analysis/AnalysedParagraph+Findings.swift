@@ -29,6 +29,14 @@ extension AnalysedParagraph {
             explains: explains)
     }
 
+    /// A finding with other suggestions, explained anew when it was explained.
+    func finding(_ finding: Finding, suggesting suggestions: [Suggestion]) -> Finding {
+        let explained = finding.explanation.map { old in
+            explanation(of: finding.reading, suggestions.first, finding.category == .spelling ? nil : old.cause)
+        }
+        return finding.with(suggestions: suggestions, explanation: explained)
+    }
+
     private func explanation(of reading: String, _ best: Suggestion?, _ cause: Cause?) -> Explanation {
         Explanation(
             of: reading, replacement: best.map { Apostrophe.straight.replacingOthers(in: $0.text) }, cause: cause,

@@ -46,4 +46,11 @@ struct UnknownWord: Sendable {
     var severityIfName: Severity?
     /// Whether it is taken for a name where it stands.
     var isName = false
+
+    /// The same word, of which something else is said.
+    func with(_ finding: Finding?) -> UnknownWord {
+        UnknownWord(
+            range: range, reading: reading, finding: finding, severityIfRepeated: severityIfRepeated,
+            severityIfName: severityIfName, isName: isName)
+    }
 }

@@ -202,6 +202,7 @@ final class TextAnalysis: Sendable {
         lap.end(.analysis)
         let isWhole = range == paragraph.range
         var findings: [Finding] = []
+        var unknownWords: [UnknownWord] = []
         for stage in workshop.stages {
             defer { lap.end(stage.part) }
             var yield = try stage.findings(in: analysed, cancellation)
@@ -217,10 +218,15 @@ final class TextAnalysis: Sendable {
                 yield.usages.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
             }
             findings += yield.findings
+            unknownWords += yield.unknownWords
             yield.findings = []
+            yield.unknownWords = []
             found.add(yield, from: paragraph.range.lowerBound)
         }
-        let decided = StageFindings(findings: Disagreements.decided(findings, in: document))
+        var decided = StageFindings(findings: Disagreements.decided(findings, in: document))
+        decided.unknownWords = unknownWords
+        try workshop.secondReading.settle(&decided, in: analysed, cancellation)
+        lap.end(.rules)
         found.add(decided, from: paragraph.range.lowerBound)
     }
 
@@ -232,6 +238,12 @@ final class TextAnalysis: Sendable {
         let tagger: Tagger?
         /// Knows the words of the language.
         let dictionary: any SpellingDictionary
+
+        /// Reads sentences again once words in them are put right.
+        var secondReading: SecondReading {
+            SecondReading(
+                stages: stages.compactMap { $0 as? any SentenceStage }, tagger: tagger, dictionary: dictionary)
+        }
     }
 
     /// What the paragraphs of a language are looked at with. Loads its pack when that is not in memory.

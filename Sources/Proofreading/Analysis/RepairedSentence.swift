@@ -1,6 +1,6 @@
 import Text
 
-/// A sentence with what is surely wrong put right, and where each of its bytes comes from: what a model reads that expects right spelling.
+/// A sentence with some of what is wrong put right, and where each of its bytes comes from: what is read by who expects right words around.
 struct RepairedSentence {
     /// What it says, without markup, and with nothing before or behind it.
     let text: String
@@ -25,7 +25,11 @@ struct RepairedSentence {
     /// - Parameters:
     ///   - tokens: the sentence's, without those that are markup alone.
     ///   - findings: what was found in the sentence, in order, without overlaps.
-    init(_ tokens: [Token], of document: Document, repairedBy findings: [Finding]) {
+    ///   - replacement: what is written in place of one; `nil` when it stays.
+    init(
+        _ tokens: [Token], of document: Document, repairedBy findings: [Finding],
+        _ replacement: (Finding) -> String? = \.sureReplacement
+    ) {
         var bytes: [UInt8] = []
         var pieces: [Piece] = []
         func add(_ own: some Collection<UInt8>, for source: Range<Int>, isAsWritten: Bool) {
@@ -33,7 +37,7 @@ struct RepairedSentence {
             bytes += own
             pieces.append(Piece(range: start..<bytes.count, source: source, isAsWritten: isAsWritten))
         }
-        let repairs = findings.compactMap { finding in finding.sureReplacement.map { (finding.range, $0) } }
+        let repairs = findings.compactMap { finding in replacement(finding).map { (finding.range, $0) } }
         var next = repairs[...]
         var end = 0
         for token in tokens.drop(while: { $0.kind == .space }) {
@@ -70,6 +74,14 @@ struct RepairedSentence {
         else { return nil }
         let start = pieces[first].source.lowerBound + range.lowerBound - pieces[first].range.lowerBound
         return start..<start + range.count
+    }
+
+    /// What was replaced there, in the document, when a range of the repaired sentence is a replacement and nothing else.
+    func replaced(by range: Range<Int>) -> Range<Int>? {
+        guard let piece = piece(at: range.lowerBound), pieces[piece].range == range, !pieces[piece].isAsWritten else {
+            return nil
+        }
+        return pieces[piece].source
     }
 
     /// The piece that a byte is in.
