@@ -88,6 +88,9 @@ public final class HunspellDictionary: SpellingDictionary {
         paradigms.inflections(of: word, like: model)
     }
 
+    /// Base words that end alike: see ``ModelGuess``.
+    public func models(for words: [String]) -> [String: String] { paradigms.models(for: words) }
+
     /// The forms of a word that the dictionary might have, as it encodes them, until one has an answer.
     private func withForms<Answer>(of word: Span<UInt8>, _ answer: (UnsafePointer<CChar>) -> Answer?) -> Answer? {
         guard !word.isEmpty, !word.beginsLikeXML, word.breakCount <= Self.maximumBreakCount else { return nil }

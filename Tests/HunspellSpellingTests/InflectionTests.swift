@@ -94,6 +94,29 @@ import Text
         }
     }
 
+    @Test(arguments: [
+        ("en-US", "kubelet", ["kubelets"]), ("en-US", "Kubelet", ["Kubelet's"]),
+        ("fr", "kubeletteur", ["kubeletteurs"]),
+        ("de-DE", "Kubelettung", ["Kubelettungen"]),
+        ("es", "kubernetador", ["kubernetadores"]), ("it", "cubelettatore", ["cubelettatori"]),
+        ("nl", "kubeletting", ["kubelettingen"]), ("pl", "kubelet", ["kubeletu", "kubeletem"]),
+        ("ru", "кубелет", ["кубелета", "кубелетом"]), ("uk", "кубелет", ["кубелета", "кубелети"]),
+        ("sv", "kubelettning", ["kubelettningen", "kubelettningar"]), ("da", "kubeletning", ["kubeletningen"]),
+        ("pt-PT", "cubelador", ["cubeladores"]),
+    ])
+    func aWordWithoutAModelIsInflectedAsThoseThatEndLikeIt(code: String, word: String, some: [String]) throws {
+        let dictionary = try installed.dictionary(for: LanguageCode(code))
+        let model = try #require(dictionary.models(for: [word])[word])
+        let forms = try #require(dictionary.inflections(of: word, like: model), "\(model)")
+        #expect(Set(forms).isSuperset(of: some), "like \(model): \(forms.prefix(40))")
+    }
+
+    @Test func whatNothingEndsLikeHasNoModel() throws {
+        let dictionary = try installed.dictionary(for: "en-US")
+        #expect(dictionary.models(for: ["xqzvw", "kubelet"]).keys.sorted() == ["kubelet"])
+        #expect(dictionary.models(for: []).isEmpty)
+    }
+
     @Test func whatTextsWriteInAnotherWayIsConverted() throws {
         let folder = try DictionaryFolder()
         let affixes = """

@@ -25,6 +25,14 @@ final class Paradigms: Sendable {
         return inflector.forms
     }
 
+    /// Base words that others are probably inflected like; none when the files cannot be read any more.
+    func models(for words: [String]) -> [String: String] {
+        guard !words.isEmpty, let bytes = try? DictionaryFiles.read(files.words, limit: DictionaryFiles.maximumWords)
+        else { return [:] }
+        var guess = ModelGuess(for: words, in: files.encoding)
+        return guess.models(in: bytes)
+    }
+
     private func affixes() -> AffixTable? {
         table.withLock { table in
             if let table { return table }

@@ -52,6 +52,9 @@ public struct CompletedDictionary: SpellingDictionary {
         dictionary.inflections(of: word, like: model)
     }
 
+    /// As the other dictionary says.
+    public func models(for words: [String]) -> [String: String] { dictionary.models(for: words) }
+
     private func isName(_ word: Span<UInt8>) -> Bool {
         if isListed(word) { return true }
         let elided = traits.hasElidedNames ? Capitals.elisionLength(word) : 0

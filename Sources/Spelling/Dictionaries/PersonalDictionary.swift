@@ -43,4 +43,7 @@ public struct PersonalDictionary: SpellingDictionary {
     public func inflections(of word: String, like model: String) -> [String]? {
         dictionary.inflections(of: word, like: model)
     }
+
+    /// As the other dictionary says.
+    public func models(for words: [String]) -> [String: String] { dictionary.models(for: words) }
 }

@@ -34,6 +34,8 @@ public struct PersonalWords: Sendable {
         var isCaseSensitive = false
         /// Its inflected forms.
         var forms: [String] = []
+        /// Forms that it has if it is inflected as words are that end like it: they are right, and not offered.
+        var guessedForms: [String] = []
     }
 
     /// Makes a list. Takes about 1.5 µs a word.
@@ -54,6 +56,7 @@ public struct PersonalWords: Sendable {
                 forms.formUnion(entry.forms)
                 if index <= Self.offeredForms, known.insert(text).inserted { entries.append(entry) }
             }
+            for text in word.guessedForms { forms.formUnion(Entry(text).forms) }
         }
         var bytes: [UInt8] = []
         var starts = [0]

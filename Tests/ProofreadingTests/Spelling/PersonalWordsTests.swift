@@ -123,6 +123,27 @@ extension PersonalWords {
         #expect(accepted(words, of: [PersonalEntry("pod", in: "en", like: "none")]) == ["pod"])
     }
 
+    /// Finds “server” to be like every word that ends with its last letters.
+    private struct Guesses: SpellingDictionary {
+        func accepts(_ word: Span<UInt8>) -> Bool { false }
+        func suggestions(for word: Span<UInt8>) -> [String] { [] }
+        func inflections(of word: String, like model: String) -> [String]? { [word + "s"] }
+        func models(for words: [String]) -> [String: String] {
+            Dictionary(words.filter { $0.hasSuffix("er") }.map { ($0, "server") }, uniquingKeysWith: { $1 })
+        }
+    }
+
+    @Test func theFormsOfAWordWithoutAModelAreGuessedAndNotOffered() {
+        let entries = [
+            PersonalEntry("kuber", in: nil), PersonalEntry("kubelet", in: nil), PersonalEntry("Zorblatt", in: nil),
+            PersonalEntry("zuber", in: nil, isCaseSensitive: true),
+        ]
+        let list = PersonalWordLists(entries).words(for: "en-US", inflectedBy: Guesses())
+        let words = ["kuber", "kubers", "Kubers", "kubelets", "Zorblatt's", "zubers"]
+        #expect(words.filter { list.accepts($0) } == ["kuber", "kubers", "Kubers", "Zorblatt's"])
+        #expect(list.candidates(for: "kuberss").map(\.text) == ["kuber"])
+    }
+
     @Test func formsAreOfferedAsWordsAre() {
         let list = PersonalWordLists([PersonalEntry("kubelet", in: nil, like: "server")])
             .words(for: "en-US", inflectedBy: Plurals())
