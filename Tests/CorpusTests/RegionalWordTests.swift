@@ -55,6 +55,20 @@ import Text
             ])
     }
 
+    @Test func aTextInAnotherVariantThroughoutIsToldOnce() async throws {
+        let british = "The colour of the harbour is nice.\n\nWe like the flavour, and the theatre in the centre."
+        let result = try await proofread(british, in: "en-US")
+        #expect(notes(result) == ["colour color hint regionalism.spelling"])
+        #expect(result.findings.first?.message == Message("regionalism.spelling.text", ["language": "en-GB"]))
+    }
+
+    @Test func ofATextThatMixesVariantsEachWordOfTheOtherIsTold() async throws {
+        let mixed = "The colour of the harbour is nice.\n\nWe like the flavour, and the theater in the center."
+        let result = try await proofread(mixed, in: "en-US")
+        #expect(result.findings.map(\.reading) == ["colour", "harbour", "flavour"])
+        #expect(result.findings.allSatisfy { $0.message == Message("regionalism.spelling", ["language": "en-GB"]) })
+    }
+
     @Test func oxfordSpellingIsBritish() async throws {
         let text = "They organize the colours of the harbour and realize the organization's centre."
         #expect(try await proofread(text, in: "en-GB").findings.isEmpty)

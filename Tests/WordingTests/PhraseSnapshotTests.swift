@@ -118,6 +118,10 @@ import Text
             "colour", "color", "en", rule: .regional, category: .regionalism,
             message: Message("regionalism.spelling", ["language": "en-GB"]), severity: .hint, cause: .regionalVariant),
         finding(
+            "colour", "color", "en", rule: .regional, category: .regionalism,
+            message: Message("regionalism.spelling.text", ["language": "en-GB"]), severity: .hint,
+            cause: .regionalVariant),
+        finding(
             "lorry", nil, "en", rule: .regional, category: .regionalism,
             message: Message("regionalism.spelling.word", ["language": "en-GB"]), severity: .hint,
             cause: .regionalVariant),

@@ -20,6 +20,8 @@ struct FindingsAssembly {
     private var names: Set<String> = []
     /// How the text goes about what may be written in several ways.
     private var usages = UsageCounts()
+    /// Which variants of its language the text is written in.
+    private var variants = VariantCounts()
 
     /// Begins with what is remembered of the paragraphs of a text.
     init(_ analysis: TextAnalysis) {
@@ -55,6 +57,7 @@ struct FindingsAssembly {
         counts[index] = findings.most
         count += counts[index]
         names.formUnion(findings.names)
+        variants.add(findings.variants)
         for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
             occurrences[word.reading, default: 0] += 1
@@ -70,6 +73,7 @@ struct FindingsAssembly {
         var findings: [Finding] = []
         findings.reserveCapacity(count)
         let doubted = DoubtedPassages(found)
+        var told: Set<LanguageCode> = []
         for index in paragraphs.indices where !cancellation.isCancelled {
             guard let found = found[index] else { continue }
             if doubted.contains(index) {
@@ -77,9 +81,10 @@ struct FindingsAssembly {
                 continue
             }
             let odd = found.usages.filter(usages.isOdd).map(\.finding)
+            let regional = variants.findings(of: found.variants, told: &told)
             // No finding reaches into another paragraph.
             findings += Resolver.resolve(
-                (found.findings + odd + found.unknownWords.compactMap(judged)).map { placed($0, index) })
+                (found.findings + odd + regional + found.unknownWords.compactMap(judged)).map { placed($0, index) })
         }
         return findings
     }

@@ -10,6 +10,8 @@ struct ParagraphFindings: Sendable {
     var names: Set<String> = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
+    /// What its words say of the variant of the language, of which the whole text has a say.
+    var variants = VariantUse()
     /// What speaks against its being in the language of most of the text.
     var doubt = LanguageDoubt()
     /// What is said of it in place of everything else where that doubt is founded, in itself or together with the paragraphs beside it.
@@ -28,13 +30,13 @@ struct ParagraphFindings: Sendable {
     /// How many findings are told of it at the most.
     var most: Int {
         if otherLanguage != nil, doubt.isFounded { return 1 }
-        return findings.count + usages.count + unknownWords.count { $0.finding != nil }
+        return findings.count + usages.count + variants.others.count + unknownWords.count { $0.finding != nil }
     }
 
     /// About how many bytes of memory it takes.
     var size: Int {
         320 + 16 * sentenceRanges.count + 64 * foreign.count + 32 * names.count + 400
-            * (findings.count + unknownWords.count + usages.count)
+            * (findings.count + unknownWords.count + usages.count + variants.others.count)
     }
 
     /// Adds what a stage found.
@@ -42,6 +44,7 @@ struct ParagraphFindings: Sendable {
         isAbridged = isAbridged || found.isAbridged
         names.formUnion(found.names)
         findings += found.findings.map { $0.with(range: $0.range.shifted(by: -start)) }
+        variants.add(found.variants, shiftedBy: -start)
         usages += found.usages.map { $0.with($0.finding.with(range: $0.finding.range.shifted(by: -start))) }
         unknownWords += found.unknownWords.map { word in
             UnknownWord(

@@ -23,13 +23,20 @@ struct RegionalWords {
         let spelling = SpelledForm.of(paragraph.document.prose.span.extracting(range))
         guard main.isVariant, let word = RegionalWord(spelling.span, in: main) else { return false }
         guard reports else { return true }
-        found.findings.append(
-            paragraph.finding(
-                SpellingRules.regional, .hint, at: range,
-                Message(word.counterpart == nil ? .regionalWord : .regionalSpelling, ["language": word.variant.tag]),
-                word.counterpart.map { [Suggestion(text: $0, confidence: 1)] } ?? [], cause: .regionalVariant,
-                explains: explains))
+        let finding = paragraph.finding(
+            SpellingRules.regional, .hint, at: range,
+            Message(word.counterpart == nil ? .regionalWord : .regionalSpelling, ["language": word.variant.tag]),
+            word.counterpart.map { [Suggestion(text: $0, confidence: 1)] } ?? [], cause: .regionalVariant,
+            explains: explains)
+        found.variants.others.append(VariantUse.Other(variant: word.variant, finding: finding))
         return true
+    }
+
+    /// How many words of a sentence are written as they are in the text's variant alone.
+    func ownCount(in sentence: SentenceView) -> Int {
+        guard reports, let own = VariantWords.sets[main] else { return 0 }
+        let text = sentence.document.prose.span
+        return sentence.sentence.tokens.count { $0.kind == .word && own.contains(text, $0.range) }
     }
 }
 

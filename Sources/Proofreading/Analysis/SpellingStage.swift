@@ -77,6 +77,7 @@ struct SpellingStage: Stage {
             found.names.formUnion(names(in: sentence, except: words))
             found.unknownWords += takeColloquialWords(from: &words, of: paragraph)
             words.removeAll { regionalWords.take($0.range, of: paragraph, into: &found) }
+            found.variants.ownCount += regionalWords.ownCount(in: sentence)
             if doubtsLanguage { found.doubt.add(doubt(of: sentence, words, in: paragraph)) }
             unknown.append(words)
         }

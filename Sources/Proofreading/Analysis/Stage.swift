@@ -24,6 +24,8 @@ struct StageFindings: Sendable {
     var names: Set<String> = []
     /// What may be written in several ways, of which the whole text has a say.
     var usages: [FoundUsage] = []
+    /// What its words say of the variant of the language, of which the whole text has a say.
+    var variants = VariantUse()
     /// What speaks against the paragraph's being in the language.
     var doubt = LanguageDoubt()
     /// What is said of the paragraph in place of everything else where the doubt is founded; `nil` where there is none.

@@ -215,6 +215,7 @@ final class TextAnalysis: Sendable {
             if !foreign.isEmpty {
                 yield.findings.removeAll { !foreign.overlapping($0.range).isEmpty }
                 yield.unknownWords.removeAll { !foreign.overlapping($0.range).isEmpty }
+                yield.variants.others.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
                 yield.usages.removeAll { !foreign.overlapping($0.finding.range).isEmpty }
             }
             findings += yield.findings

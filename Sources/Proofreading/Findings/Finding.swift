@@ -59,14 +59,14 @@ public struct Finding: Hashable, Sendable {
     /// Whether what is suggested first is no more than a guess.
     public var isGuess: Bool { suggestions.first.map { $0.confidence < Self.guessConfidence } ?? false }
 
-    /// The same finding somewhere else, as serious as told, or with other suggestions.
+    /// The same finding somewhere else, as serious as told, with another message, or with other suggestions.
     func with(
-        id: FindingID? = nil, range: Range<Int>? = nil, severity: Severity? = nil, suggestions: [Suggestion]? = nil,
-        explanation: Explanation? = nil
+        id: FindingID? = nil, range: Range<Int>? = nil, severity: Severity? = nil, message: Message? = nil,
+        suggestions: [Suggestion]? = nil, explanation: Explanation? = nil
     ) -> Finding {
         Finding(
             id: id ?? self.id, range: range ?? self.range, reading: reading, hasMarkup: hasMarkup, rule: rule,
-            category: category, severity: severity ?? self.severity, message: message,
+            category: category, severity: severity ?? self.severity, message: message ?? self.message,
             suggestions: suggestions.map { Array($0.prefix(maximumSuggestions)) } ?? self.suggestions,
             explanation: explanation ?? self.explanation)
     }
