@@ -38,6 +38,37 @@ import Text
     }
 
     @Test(arguments: [
+        ("de-DE", "Der An- und Verkauf von Lieferanten- und Kundendaten ist ein Sicherheits-Werkzeug."),
+        ("nl", "Dit zijn beveiligings- of andere updates voor een Unix-achtige omgeving."),
+        ("en-US", "The neo-isolationism of socio-economic groups is an idea."),
+    ])
+    func whatAHyphenJoinsOrSuspendsIsNoMistake(language: String, text: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("de-DE", "Der An- und Verkauv von Daten ist wichtig.", "Verkauv"),
+        ("de-DE", "Das ist ein Sicherheits-Werkzeuk für alle.", "Werkzeuk"),
+        ("nl", "Dit zijn beveiligings- of andere upddates.", "upddates"),
+    ])
+    func besideAHyphenAMistakeIsStillOne(language: String, text: String, word: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)) == [word])
+    }
+
+    @Test(arguments: [
+        ("ru", "Запустите команду evince и откройте файл."), ("uk", "Запустіть команду kalzium у цьому полі."),
+        ("fr", "Consultez winbindd(8) et crontab(5) pour en savoir plus."), ("nl", "Eén van hen is ziek."),
+    ])
+    func whatIsNoWordOfTheLanguageByItsLettersIsLeftAlone(language: String, text: String) async throws {
+        #expect(try await reported(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test func aNameBeforeItsVerbIsNotTakenForAnotherVerb() async throws {
+        #expect(try await reported("Debian utiliza un sistema de paquetes.", "es").isEmpty)
+        #expect(try await reported("Debian utilizar otro sistema.", "es") == ["Debian"])
+    }
+
+    @Test(arguments: [
         ("de-DE", "DAS IST AGRESSIV UND WARSCHEINLICH FALSCH.", ["AGRESSIV", "WARSCHEINLICH"]),
         ("en-US", "WE RECIEVED YOUR LETTER, AND NASA AND UNHCR DID TOO.", ["RECIEVED"]),
         ("fr", "LE DEVELOPEMENT EST MALHEUREUSMENT LENT.", ["DEVELOPEMENT", "MALHEUREUSMENT"]),

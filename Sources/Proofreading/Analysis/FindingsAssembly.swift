@@ -14,9 +14,11 @@ struct FindingsAssembly {
     private let maximum: Int
     /// Whether paragraphs were left out because there are more findings than are told.
     private var leavesOut = false
-    /// How often each unknown word stands in the text.
+    /// Tells which of its words are forms of one word.
+    private let families: FormFamilies
+    /// How often each unknown word stands in the text, in any form.
     private var occurrences: [String: Int] = [:]
-    /// The words that are names somewhere in the text.
+    /// The words that are names somewhere in the text, without their endings.
     private var names: Set<String> = []
     /// How the text goes about what may be written in several ways.
     private var usages = UsageCounts()
@@ -26,6 +28,7 @@ struct FindingsAssembly {
     /// Begins with what is remembered of the paragraphs of a text.
     init(_ analysis: TextAnalysis) {
         document = analysis.document
+        families = FormFamilies(of: .of(analysis.languages.main.code))
         paragraphs = analysis.paragraphs
         identities = analysis.identities
         found = analysis.remembered
@@ -56,12 +59,13 @@ struct FindingsAssembly {
     private mutating func note(_ findings: ParagraphFindings, ofParagraph index: Int) {
         counts[index] = findings.most
         count += counts[index]
-        names.formUnion(findings.names)
+        for name in findings.names { names.insert(families.stem(of: name)) }
         variants.add(findings.variants)
         for usage in findings.usages { usages.add(usage) }
         for word in findings.unknownWords {
-            occurrences[word.reading, default: 0] += 1
-            if word.isName { names.insert(word.reading) }
+            let stem = families.stem(of: word.reading)
+            occurrences[stem, default: 0] += 1
+            if word.isName { names.insert(stem) }
         }
     }
 
@@ -99,8 +103,10 @@ struct FindingsAssembly {
 
     /// What the whole text says of an unknown word.
     private func judged(_ word: UnknownWord) -> Finding? {
-        let isName = names.contains(word.reading)
-        guard isName || occurrences[word.reading, default: 0] > 1 else { return word.finding }
+        if word.finding == nil { return nil }
+        let stem = families.stem(of: word.reading)
+        let isName = names.contains(stem)
+        guard isName || occurrences[stem, default: 0] > 1 else { return word.finding }
         let severity = isName ? word.severityIfName : word.severityIfRepeated
         return severity.flatMap { severity in word.finding?.with(severity: severity) }
     }

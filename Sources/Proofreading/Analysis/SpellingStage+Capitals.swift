@@ -108,8 +108,29 @@ extension SpellingStage {
                 meant.first?.isLowercase ?? false,
                 Self.unaccented(meant) == Self.unaccented(String(decoding: small, as: UTF8.self))
             else { return false }
-            return pack.commonness(of: Array(meant.utf8).span).map { $0 >= Self.commonWord } ?? false
+            guard pack.commonness(of: Array(meant.utf8).span).map({ $0 >= Self.commonWord }) ?? false else {
+                return false
+            }
+            return !isTerm(token, in: sentence.document) && !isFollowedByItsVerb(token, of: sentence, if: meant)
         }
+    }
+
+    /// Whether a verb follows a word, which would be a verb itself if something else was meant, so that the word is what it is about: “Debian
+    /// utiliza”, but not “Debían utilizar”.
+    private func isFollowedByItsVerb(_ token: Token, of sentence: SentenceView, if meant: String) -> Bool {
+        guard let next = sentence.sentence.tokens.first(where: { $0.start > token.start && $0.kind == .word }),
+            let morphology = pack.morphology
+        else { return false }
+        func isFiniteVerb(_ word: Span<UInt8>) -> Bool {
+            var isFinite = true
+            let isKnown = morphology.forEachTag(of: word) { tag in
+                isFinite =
+                    isFinite && (tag.partOfSpeech == .verb || tag.partOfSpeech == .auxiliary)
+                    && tag.values(of: .verbForm) == ["Fin"]
+            }
+            return isKnown && isFinite
+        }
+        return isFiniteVerb(Array(meant.utf8).span) && sentence.document.withSpelledForm(of: next, isFiniteVerb)
     }
 
     /// Whether a word begins the sentence, so that it has a capital whatever it is, and no name of several words.

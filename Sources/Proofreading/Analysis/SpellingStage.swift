@@ -156,11 +156,21 @@ struct SpellingStage: Stage {
         }
         if document.withSpelledForm(of: token, { dictionary.accepts($0) }) { return [] }
         if !isLong { effort.spendQuestions(letters: token.range.count, joinsWords: joinsWords) }
-        let parts = document.parts(of: token)
-        guard parts.count > 1 else { return isCutShort(token.range, token, in: document) ? [] : [token.range] }
+        var parts = document.parts(of: token)
+        // The hyphen that suspends a word is none of its letters: `An- und Verkauf`. Of `im- en export` too little is left to tell.
+        if document.prose[token.range.upperBound - 1] == UInt8(ascii: "-"), token.range.count > 1, parts.count == 1 {
+            if token.range.count <= Self.shortSuspended { return [] }
+            parts = [token.range.lowerBound..<token.range.upperBound - 1]
+        }
+        guard parts.count > 1 || parts.first != token.range else {
+            let isRight = isCutShort(token.range, token, in: document) || isTerm(token, in: document)
+            return isRight ? [] : [token.range]
+        }
         return parts.filter { part in
-            !document.withSpelledForm(of: part, in: token) { dictionary.accepts($0) }
-                && !isCutShort(part, token, in: document)
+            !document.withSpelledForm(of: part, in: token) {
+                dictionary.accepts($0)
+                    || pack.formation.isHyphenated($0, isLast: part.upperBound == token.range.upperBound)
+            } && !isCutShort(part, token, in: document)
         }
     }
 
@@ -172,6 +182,9 @@ struct SpellingStage: Stage {
             return dictionary.accepts(shortened.span)
         }
     }
+
+    /// What is left of a suspended word, with its hyphen, says nothing when it has no more bytes.
+    private static let shortSuspended = 4
 
     /// Longer words are mostly joined of others, in languages that join them; in bytes.
     private static let longUnjoined = 20
@@ -244,6 +257,9 @@ struct SpellingStage: Stage {
         let reading = String(decoding: spelling, as: UTF8.self)
         let behindElision = (traits.hasElidedNames ? Capitals.elisionLength(spelling.span) : 0)..<spelling.count
         var evidence = UnknownWordEvidence(capitals: Capitals(spelling.span.extracting(behindElision)))
+        evidence.isOfOtherScript = isOfOtherScript(reading)
+        evidence.isSearched = detail >= .suggestions && effort.reach == .full
+        evidence.mayBeJoined = pack.formation.hasCompounds
         var context = WordContext(of: word.range, among: sentence.sentence.tokens, of: document)
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
         context.raised = choices.raised(for: reading, in: pack.code)
@@ -269,48 +285,6 @@ struct SpellingStage: Stage {
         evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
         return Case(
             reading: reading, suggestions: suggestions, foreignness: foreignness, evidence: evidence)
-    }
-
-    /// Where the unknown words of a sentence stand.
-    private func places(
-        of words: [Unknown], _ capitals: SentenceCapitals, in sentence: SentenceView
-    ) -> [UnknownWordEvidence.Place] {
-        let count = sentence.sentence.tokens.count { $0.kind == .word }
-        let unknown = Set(words.map(\.index))
-        let foreign = Set(words.filter { isForeign($0, in: sentence.document) }.map(\.index))
-        return words.map { word in
-            var place = UnknownWordEvidence.Place()
-            place.isFirst = word.index == 0 && sentence.isBeginning
-            if capitals == .regular {
-                place.isBehindCapital = word.index > 1 && word.previous?.traits.contains(.isCapitalised) ?? false
-                place.isBeforeCapital = word.next?.traits.contains(.isCapitalised) ?? false
-                if !place.isBeforeCapital, word.traits.contains(.isCapitalised), beginsAnew(word, in: sentence) {
-                    place.isFirst = true
-                }
-            } else if capitals == .title {
-                place.isFirst = true
-            }
-            place.unknownNeighbours = [word.index - 1, word.index + 1].count(where: unknown.contains)
-            place.foreignNeighbours = (word.index - 2...word.index + 2).count {
-                $0 != word.index && foreign.contains($0)
-            }
-            place.otherUnknown = unknown.count - 1
-            place.words = count
-            place.isAllOfText = count == 1 && sentence.isAllOfText
-            return place
-        }
-    }
-
-    /// Whether a word inside a sentence begins what may be one of its own: behind a colon, or in Spanish behind the sign that opens a
-    /// question. What quotation marks open inside of a sentence mostly is a name or a term.
-    private func beginsAnew(_ word: Unknown, in sentence: SentenceView) -> Bool {
-        guard let previous = word.previous else { return false }
-        let between = sentence.document.prose[previous.range.upperBound..<word.range.lowerBound]
-        return String(decoding: between, as: UTF8.self).contains { ":¿¡".contains($0) }
-    }
-
-    private func isForeign(_ word: Unknown, in document: Document) -> Bool {
-        pack.foreignness(of: document.prose.span.extracting(word.range)) != nil
     }
 
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {

@@ -11,6 +11,12 @@ package struct UnknownWordEvidence: Sendable {
     package var isCamelCase = false
     /// Whether it is a part of a word with hyphens whose other parts may be right.
     package var isPart = false
+    /// Whether all of its letters are of another script than the language's.
+    package var isOfOtherScript = false
+    /// Whether all that may have been meant was looked for, so that where there is nothing the dictionary has nothing like it.
+    package var isSearched = false
+    /// Whether the language joins words, so that what was meant may be one that nobody has listed.
+    package var mayBeJoined = false
     package var place = Place()
     /// Whether it stands in the text more than once.
     package var isRepeated = false
@@ -38,6 +44,10 @@ package struct UnknownWordEvidence: Sendable {
         package var isBehindCapital = false
         /// Whether the word behind it has a capital.
         package var isBeforeCapital = false
+        /// Whether it stands beside a name, and has a capital itself.
+        package var isBesideName = false
+        /// Whether it stands alone between quotation marks or brackets.
+        package var isSetApart = false
         /// How many of the words beside it are unknown, too: 0, 1 or 2.
         package var unknownNeighbours = 0
         /// How many of the two words on each side of it are unknown, and known in another language.
@@ -48,6 +58,8 @@ package struct UnknownWordEvidence: Sendable {
         package var words = 1
         /// Whether it is all of the text: somebody asks about this word.
         package var isAllOfText = false
+        /// Whether all of the text is its sentence, and short.
+        package var isInOnlySentence = false
 
         /// Nowhere in particular.
         package init() {}

@@ -34,6 +34,9 @@ public struct WordFormation: Sendable {
         self.hasElisions = traits.hasElidedNames
     }
 
+    /// Whether the language joins words.
+    public var hasCompounds: Bool { rules.hasCompounds }
+
     /// The most believable way in which a word is formed; `nil` when it is none that is known, or all are far-fetched.
     /// - Parameters:
     ///   - word: a word that the dictionary does not accept. Words in capitals or with capitals inside are not looked at.
@@ -64,6 +67,28 @@ public struct WordFormation: Sendable {
             }
         }
     }
+
+    /// Whether a part of a word with hyphens, which is no word by itself, may stand in one: a prefix or a linked word before a hyphen
+    /// (`neo-`, `Sicherheits-`), an ending behind the last (`-achtige`).
+    /// - Parameter part: in any case.
+    public func isHyphenated(_ part: Span<UInt8>, isLast: Bool) -> Bool {
+        let small = part.lowercased()
+        if isLast {
+            return rules.endings.contains {
+                $0.kind == .suffixed && $0.letterCount >= Self.shortestHyphenated && $0.bytes == small
+            }
+        }
+        if rules.prefixes.contains(small), small.count > 2 { return true }
+        guard rules.hasCompounds, !rules.linksAreNeeded else { return false }
+        return rules.links.contains { link in
+            let base = part.count - link.count
+            guard base >= Self.shortestHyphenated, small.suffix(link.count).elementsEqual(link) else { return false }
+            return dictionary.accepts(part.extracting(0..<base))
+        }
+    }
+
+    /// Shorter ones are too many words.
+    private static let shortestHyphenated = 4
 
     private func keep(_ word: FormedWord, _ best: inout FormedWord?) {
         if word.believability >= max(Self.floor, best?.believability ?? Self.floor) { best = word }

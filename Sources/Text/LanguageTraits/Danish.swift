@@ -18,6 +18,7 @@ extension LanguageTraits {
             hyphensAreSuspended: true),
         doubledWords: "meget ja nej ha det",
         nameEndings: "s",
+        caseEndings: "s en ens et ets er ers erne ernes ne",
         colloquialWords: """
             btw dav fedt fx haha hahaha hehe hejsa hihi hvd ik ikk ka kh ku lige lol mega mvh nå ogs omg oxo sku
             tak thx vh

@@ -22,6 +22,7 @@ extension LanguageTraits {
             hyphensAreSuspended: true),
         doubledWords: "die dat heel zeer ja nee ha wie je ze u",
         nameEndings: "s 's '",
+        caseEndings: "s 's ' en n je jes",
         colloquialWords: """
             's aub btw d'r da doeg doei egt ff ffjes gr grtjs grtz gwn haha hahaha hihi hoi hoihoi hrt hvj idd
             iig ikvj joe kweenie kwni lol m'n mn mss omg svp sws thx wrm xx xxx z'n zn

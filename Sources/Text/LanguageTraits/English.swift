@@ -27,6 +27,7 @@ extension LanguageTraits {
             apocopes: "ol o th an goin doin nothin somethin"),
         doubledWords: "had that her bye ha no very so blah hush knock tut well yeah there",
         nameEndings: "'s '",
+        caseEndings: "s 's ' es",
         colloquialWords: """
             afaik ain't argh asap aww awww b4 bc betcha bff bffs brb bro bruh btw cuppa cuz cya def dm dming dms
             dunno eww finna fomo ftw fyi g2g gimme gonna gotcha gotta gr8 gtg haha hahaha hahahaha heh hehe

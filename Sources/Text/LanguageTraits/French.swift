@@ -20,6 +20,7 @@ extension LanguageTraits {
                 """),
         doubledWords: "nous vous très non oui bla ha",
         hasElidedNames: true,
+        caseEndings: "s x",
         colloquialWords: """
             a+ ado ados ajd appart apparts aprem aprèm apéro asap askip auj bcp bg bisou bisous biz bizz bjr bof
             bonap bsr cad cc chelou ciné coucou dac dem1 dispo ds dsl fac frérot grave haha hahaha hehe hein hihi

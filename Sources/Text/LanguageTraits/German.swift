@@ -28,6 +28,7 @@ extension LanguageTraits {
         doubledWords: "die der das sie ihr denen sehr ja nein na ha",
         capitalisesNouns: true,
         nameEndings: "s '",
+        caseEndings: "s ' es n en ns e er ern",
         colloquialWords: """
             aha bisschen bisserl bissl biste bro btw digga gehts geil gibts
             gn8 grüezi guddi haha hahaha hallöchen haste hats hdgdl hdl hehe heut hihi hm hmm huhu imho irgendwie

@@ -26,6 +26,7 @@ extension LanguageTraits {
             apocopes: "po mo di fa va sta da be to ca bo vo de ne co su a e i que"),
         doubledWords: "così pian piano molto no sì ha via poco man quasi proprio ben",
         hasElidedNames: true,
+        caseEndings: "a e i o",
         colloquialWords: """
             'sto ahah ahaha ahahah ahahaha asp boh bro buonanot cell cmq cvd dv fra grz haha hahaha ke lol mah
             msg nn notte okk omg perke pome prof qnd raga sn spe sto tel tt ttt tvb tvtb xke xké xò

@@ -14,8 +14,12 @@ public struct LanguageTraits: Sendable {
     package let capitalisesNouns: Bool
     /// Whether names are elided before, so that the second part says what the word is: `L'Etat`.
     package let hasElidedNames: Bool
+    /// Whether it is written in Cyrillic letters, and not in Latin ones.
+    package let isCyrillic: Bool
     /// What is put behind names: `Reykjavík's`.
     package let nameEndings: [[UInt8]]
+    /// By which endings the forms of a noun or a name differ, the longest first: those of its cases, or of its plural.
+    package let caseEndings: [[Unicode.Scalar]]
     /// What is written in chats and messages, and is neither misspelled nor in dictionaries.
     let colloquialWords: WordSet
     /// Whether a letter begins with a capital behind its salutation, where in most languages it goes on in small letters.
@@ -38,8 +42,9 @@ public struct LanguageTraits: Sendable {
     /// Makes traits; the lists are words that white space separates.
     init(
         _ code: String, alsoKnownAs aliases: [String] = [], conventions: Conventions, doubledWords: WordSet = "",
-        capitalisesNouns: Bool = false, hasElidedNames: Bool = false,
-        nameEndings: String = "", colloquialWords: WordSet = "", capitalBehindSalutation: Bool = false,
+        capitalisesNouns: Bool = false, hasElidedNames: Bool = false, isCyrillic: Bool = false,
+        nameEndings: String = "", caseEndings: String = "", colloquialWords: WordSet = "",
+        capitalBehindSalutation: Bool = false,
         calendar: CalendarNames = .none, spellingVariants: String = "", shortened: ShortenedWords = .none,
         invariableNouns: WordSet = "", hasAccents: Bool = true, capitalsMayLackAccents: Bool = false,
         formation: WordFormationRules = .none
@@ -50,7 +55,10 @@ public struct LanguageTraits: Sendable {
         self.doubledWords = doubledWords
         self.capitalisesNouns = capitalisesNouns
         self.hasElidedNames = hasElidedNames
+        self.isCyrillic = isCyrillic
         self.nameEndings = nameEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        self.caseEndings = caseEndings.split(whereSeparator: \.isWhitespace).map { Array($0.unicodeScalars) }
+            .sorted { $0.count > $1.count }
         self.colloquialWords = colloquialWords
         self.capitalBehindSalutation = capitalBehindSalutation
         self.calendar = calendar

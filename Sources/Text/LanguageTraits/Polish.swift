@@ -17,6 +17,8 @@ extension LanguageTraits {
                 """,
             ordinalsHaveFullStops: true),
         doubledWords: "bardzo nie tak ha ho",
+        nameEndings: "a u y i ie om em owi ów ami ach 'a 'em 'owi 'u",
+        caseEndings: "a ą ę o u y i e ie om em iem owi owie ów ami ach im ich ego emu ymi imi ym ych ej 'a 'em 'owi 'u",
         colloquialWords: """
             btw cześka dobra dzięks dzk elo haha hahaha hehe hej hejka hihi imo jbc kurde lol nara nwm okej oki
             pls pozdro siema siemka sory spoko thx wgl xd xdd

@@ -20,6 +20,7 @@ extension LanguageTraits {
                 muitas alguns algumas outro outra
                 """),
         doubledWords: "muito não sim ha pouco",
+        caseEndings: "s es",
         colloquialWords: """
             abs abç amh bjos bjs blz cara cmg ctg cê dps fds flw hj kkk kkkk kkkkk lol msg mt mto né obg obgd oq
             pfv pls pq pra pras pro pros qd qdo qto rs rsrs rsrsrs tb tbm td tds tá tô vc vcs vlw

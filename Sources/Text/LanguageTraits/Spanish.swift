@@ -20,6 +20,7 @@ extension LanguageTraits {
                 otro otra
                 """),
         doubledWords: "muy no sí ja poco",
+        caseEndings: "s es",
         colloquialWords: """
             ahorita asap bici boli bro bss che chévere cole cumple currar curro dale dnd finde gracias grax
             guasap guay güey holaa holi holis híjole insti jaja jajaja jajajaja jajajajaja jeje jejeje jejejeje

@@ -17,6 +17,7 @@ extension LanguageTraits {
             colonsJoin: true),
         doubledWords: "mycket ja nej ha det som",
         nameEndings: "s",
+        caseEndings: "s en ens et ets n ns t ts ar ars arna arnas er ers erna ernas or orna",
         colloquialWords: """
             aa asg asså btw e haha hahaha hehe hejsan hihi iaf iofs kram kramar lol mkt mm mvh ngn ngt nån nåra
             nåt omg oxo oxå puss sån tack tex thx tjena tjenare tjo typ va

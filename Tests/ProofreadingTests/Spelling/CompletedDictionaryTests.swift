@@ -26,6 +26,9 @@ import Testing
         #expect(!accepts("Reykjavík's", .french))
         #expect(accepts("l'README", .french))
         #expect(!accepts("l'README", .english))
+        #expect(!accepts("Reykjavíkach's", .polish))
+        #expect(accepts("Reykjavíkowi", .polish))
+        #expect(!accepts("Reykjavíkowi", .german))
     }
 
     @Test(arguments: [

@@ -16,6 +16,24 @@ import Testing
         #expect(formed("unplugable", accepting: ["plug"], .english) == nil)
     }
 
+    @Test func aPrefixALinkedWordAndAnEndingStandBesideHyphens() {
+        struct Words: SpellingDictionary {
+            func accepts(_ word: Span<UInt8>) -> Bool { word.indices.map { word[$0] } == Array("Sicherheit".utf8) }
+            func suggestions(for word: Span<UInt8>) -> [String] { [] }
+        }
+        func isPart(_ part: String, last: Bool, _ traits: LanguageTraits) -> Bool {
+            let formation = WordFormation(dictionary: Words(), lexicon: nil, traits: traits)
+            return formation.isHyphenated(Array(part.utf8).span, isLast: last)
+        }
+        #expect(isPart("Sicherheits", last: false, .german))
+        #expect(!isPart("Sicherheits", last: true, .german))
+        #expect(!isPart("Sicherhets", last: false, .german))
+        #expect(isPart("Neo", last: false, .english))
+        #expect(!isPart("neo", last: true, .english))
+        #expect(isPart("achtige", last: true, .dutch))
+        #expect(!isPart("achtige", last: false, .dutch))
+    }
+
     @Test func theLevelIsThatOfTheRarestWord() throws {
         let found = try #require(
             formed("gartenkatze", known: [("garten", 33), ("katze", 29)], accepting: [], .german, capital: true))

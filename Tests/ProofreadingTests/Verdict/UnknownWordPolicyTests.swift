@@ -23,6 +23,56 @@ import Testing
         #expect(severity("Febuary", best: "February", confidence: 0.99) == .error)
     }
 
+    private func probability(_ word: String, _ change: (inout UnknownWordEvidence) -> Void) -> Double {
+        var evidence = UnknownWordEvidence(capitals: Capitals(Array(word.utf8).span))
+        evidence.best = .init(Suggestion(text: "brill", confidence: 0.4), for: word, nil)
+        change(&evidence)
+        return UnknownWordPolicy(nil).probability(of: evidence)
+    }
+
+    @Test func whatStandsAroundAWordMakesAMistakeLessLikely() {
+        let plain = probability("brillig") { _ in }
+        #expect(probability("brillig") { $0.place.isSetApart = true } < plain)
+        #expect(probability("brillig") { $0.place.isBesideName = true } < plain)
+        #expect(probability("brillig") { $0.isOfOtherScript = true } < UnknownWordPolicy.reported)
+        #expect(probability("brillig") { $0.place.isAllOfText = true } > plain)
+    }
+
+    @Test func whatIsLikeNothingIsLessLikelyAMistakeUnlessItMayBeJoined() {
+        func unlike(
+            _ isSearched: Bool, joined: Bool = false, _ formation: FormedWord? = nil, isAsked: Bool = false
+        ) -> Double {
+            probability("brilligwagging") {
+                $0.place.isInOnlySentence = isAsked
+                $0.best = .init(Suggestion(text: "brill", confidence: 0.01), for: "brilligwagging", nil)
+                $0.isSearched = isSearched
+                $0.mayBeJoined = joined
+                $0.formation = formation
+            }
+        }
+        let compound = FormedWord(
+            kind: .compound, partCount: 2, shortestPart: 5, affixLength: 0, rarestLevel: 30, hasLink: false,
+            isOfNouns: true, believability: 4)
+        #expect(unlike(true) < unlike(false))
+        #expect(unlike(true, isAsked: true) == unlike(false))
+        #expect(unlike(true, joined: true) == unlike(false))
+        #expect(unlike(true, joined: true, compound) < unlike(false))
+    }
+
+    @Test func whereWhatWasMeantIsSureTheSignsAroundSayNothing() {
+        func isSure(_ evidence: inout UnknownWordEvidence) {
+            evidence.best = .init(Suggestion(text: "brilliant", confidence: 0.9), for: "brilliantt", nil)
+        }
+        let plain = probability("brilliantt") { isSure(&$0) }
+        let mentioned = probability("brilliantt") {
+            isSure(&$0)
+            $0.place.isSetApart = true
+            $0.place.isBesideName = true
+            $0.isOfOtherScript = true
+        }
+        #expect(mentioned == plain)
+    }
+
     @Test func aCapitalAtTheBeginningOfASentenceMakesNoName() {
         #expect(severity("Recieved", first: true, best: "Received", confidence: 0.9) == .error)
     }
