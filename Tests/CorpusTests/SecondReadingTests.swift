@@ -40,6 +40,19 @@ import Text
         #expect(new.map(\.reading) == [])
     }
 
+    @Test(
+        arguments: [
+            ("fr-FR", "J'ai beaucoup des amis.", "J'ai beaucoup d'amis."),
+            ("es-ES", "Todo depende en el tiempo.", "Todo depende del tiempo."),
+            ("it-IT", "Vengo da il ufficio.", "Vengo dall'ufficio."),
+        ] as [(LanguageCode, String, String)])
+    func aRepairIsOneWithWhatItAsksOfTheWordsBeside(_ language: LanguageCode, _ text: String, _ right: String)
+        async throws
+    {
+        let found = try await CorpusProofreader.findings(in: text, language)
+        #expect(corrected(text, found) == right)
+    }
+
     @Test func placesOfWhatIsAddedAreThoseOfTheText() async throws {
         let before = "Todo está bien. "
         let text = before + "Yo quiero duermo manana."

@@ -14,6 +14,8 @@ struct RepairedSentence {
         let source: Range<Int>
         /// Whether they are the same bytes.
         let isAsWritten: Bool
+        /// Whether they stand there because something was wrong.
+        var isReplacement = false
     }
 
     /// What edits are made of: an address or a file's name is read, and left alone.
@@ -32,10 +34,15 @@ struct RepairedSentence {
     ) {
         var bytes: [UInt8] = []
         var pieces: [Piece] = []
-        func add(_ own: some Collection<UInt8>, for source: Range<Int>, isAsWritten: Bool) {
+        func add(
+            _ own: some Collection<UInt8>, for source: Range<Int>, isAsWritten: Bool, isReplacement: Bool = false
+        ) {
             let start = bytes.count
             bytes += own
-            pieces.append(Piece(range: start..<bytes.count, source: source, isAsWritten: isAsWritten))
+            pieces.append(
+                Piece(
+                    range: start..<bytes.count, source: source, isAsWritten: isAsWritten, isReplacement: isReplacement)
+            )
         }
         let repairs = findings.compactMap { finding in replacement(finding).map { (finding.range, $0) } }
         var next = repairs[...]
@@ -44,7 +51,7 @@ struct RepairedSentence {
             guard token.range.lowerBound >= end else { continue }
             while let first = next.first, first.0.lowerBound < token.range.lowerBound { next.removeFirst() }
             if let (range, replacement) = next.first, range.lowerBound == token.range.lowerBound, !range.isEmpty {
-                add(replacement.utf8, for: range, isAsWritten: false)
+                add(replacement.utf8, for: range, isAsWritten: false, isReplacement: true)
                 end = range.upperBound
             } else if token.kind == .code {
                 // Something stands there that is no prose: a noun, in most sentences.
@@ -82,6 +89,30 @@ struct RepairedSentence {
             return nil
         }
         return pieces[piece].source
+    }
+
+    /// What stands in the document where a range of the repaired sentence stands together with the whole of each replacement that it touches, and
+    /// what those say before and behind it; `nil` when it touches none, or what it touches is no prose or does not stand together.
+    func widened(_ range: Range<Int>) -> (source: Range<Int>, before: String, behind: String)? {
+        guard let first = piece(at: range.lowerBound), let last = piece(at: range.upperBound - 1), first <= last,
+            pieces[first...last].contains(where: \.isReplacement),
+            pieces[first...last].allSatisfy({ $0.isAsWritten || $0.isReplacement }),
+            zip(pieces[first...last], pieces[first...last].dropFirst()).allSatisfy({
+                $0.source.upperBound == $1.source.lowerBound
+            })
+        else { return nil }
+        let (start, end) = (pieces[first], pieces[last])
+        let before =
+            start.isReplacement ? start.range.lowerBound..<range.lowerBound : range.lowerBound..<range.lowerBound
+        let behind = end.isReplacement ? range.upperBound..<end.range.upperBound : range.upperBound..<range.upperBound
+        let from =
+            start.isReplacement
+            ? start.source.lowerBound : start.source.lowerBound + range.lowerBound - start.range.lowerBound
+        let to =
+            end.isReplacement ? end.source.upperBound : end.source.lowerBound + range.upperBound - end.range.lowerBound
+        let bytes = Array(self.text.utf8)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        return (from..<to, text(before), text(behind))
     }
 
     /// The piece that a byte is in.

@@ -101,6 +101,9 @@ struct SecondReading {
                 }
                 known.replace(first, by: Self.settled(first, by: best, in: paragraph))
                 isTold = true
+            } else if isSure, let merged = merged(finding, with: repairs, in: repaired, of: paragraph) {
+                known.replace(merged.replaced, by: merged.whole)
+                return true
             } else if let doubtful, finding.category == .agreement {
                 guard repaired.source(of: finding.range) != nil else { continue }
                 known.replace(doubtful, by: Self.doubted(doubtful, in: paragraph))
@@ -113,6 +116,33 @@ struct SecondReading {
             }
         }
         return isTold
+    }
+
+    /// A repair together with what has to follow it in the words beside: “beaucoup des amis” becomes “beaucoup d'amis”, not “beaucoup de amis”.
+    /// - Returns: `nil` when what was found touches no repair, or more than one, or would be undone.
+    private func merged(
+        _ finding: Finding, with repairs: [Finding], in repaired: RepairedSentence, of paragraph: AnalysedParagraph
+    ) -> (replaced: Finding, whole: Finding)? {
+        guard let best = finding.suggestions.first, best.confidence >= Finding.sureConfidence,
+            let place = repaired.widened(finding.range)
+        else { return nil }
+        let touched = repairs.filter { $0.range.overlaps(place.source) }
+        guard touched.count == 1, let first = touched.first, first.category != .spelling,
+            place.source.lowerBound <= first.range.lowerBound, place.source.upperBound >= first.range.upperBound
+        else { return nil }
+        let text = place.before + best.text + place.behind
+        let reading = paragraph.document.spelling(in: place.source)
+        guard text != reading, !paragraph.document.hasMarkup(in: place.source) else { return nil }
+        let own = first.suggestions.first?.confidence ?? best.confidence
+        let whole = first.with(
+            id: FindingID(
+                rule: first.rule, paragraph: ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0),
+                place: place.source.shifted(by: -paragraph.paragraphStart)),
+            range: place.source, reading: reading)
+        return (
+            first,
+            paragraph.finding(whole, suggesting: [best.with(text: text).with(confidence: min(own, best.confidence))])
+        )
     }
 
     /// What is written in place of a finding when its sentence is read again: what is sure, and misspelt words that are likelier this than another.

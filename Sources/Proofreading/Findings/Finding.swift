@@ -61,11 +61,13 @@ public struct Finding: Hashable, Sendable {
 
     /// The same finding somewhere else, as serious as told, with another message, or with other suggestions.
     func with(
-        id: FindingID? = nil, range: Range<Int>? = nil, severity: Severity? = nil, message: Message? = nil,
+        id: FindingID? = nil, range: Range<Int>? = nil, reading: String? = nil, severity: Severity? = nil,
+        message: Message? = nil,
         suggestions: [Suggestion]? = nil, explanation: Explanation? = nil
     ) -> Finding {
         Finding(
-            id: id ?? self.id, range: range ?? self.range, reading: reading, hasMarkup: hasMarkup, rule: rule,
+            id: id ?? self.id, range: range ?? self.range, reading: reading ?? self.reading, hasMarkup: hasMarkup,
+            rule: rule,
             category: category, severity: severity ?? self.severity, message: message ?? self.message,
             suggestions: suggestions.map { Array($0.prefix(maximumSuggestions)) } ?? self.suggestions,
             explanation: explanation ?? self.explanation)
