@@ -9,7 +9,7 @@ public enum LanguageFiles {
     static let tables = [
         "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "sureness.tsv",
         "tagger.bin", "lemmas.bin",
-        "confusions.bin", "morphology.bin", "morphology.gpl.bin",
+        "confusions.bin", "morphology.bin", "morphology.gpl.bin", "government.tsv",
     ]
 
     /// Adds what is known of words to a pack: the tables, and the classifiers with their sets as they lie in memory.
@@ -47,6 +47,11 @@ public enum LanguageFiles {
     /// How sure suggestions for unknown words are; `nil` when that was not learned in the language.
     public static func sureness(in folder: LanguageFolder) -> Sureness? {
         folder.bytes(of: "sureness.tsv").flatMap { Sureness($0) }
+    }
+
+    /// What case the language's verbs ask of their objects.
+    public static func government(in folder: LanguageFolder) -> VerbGovernment {
+        folder.bytes(of: "government.tsv").map { VerbGovernment($0) } ?? VerbGovernment()
     }
 
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.

@@ -14,6 +14,7 @@ import Text
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
 /// | `vulgar.txt` | what is never offered |
+/// | `government.tsv` | what case verbs ask of their objects |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `sureness.tsv` | how sure what is suggested for them is |
@@ -202,7 +203,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 sureness: data.sureness, commonWords: commonWords,
-                morphology: { [weak self] in self?.morphology(of: language.code.base) },
+                morphology: { [weak self] in self?.morphology(of: language.code.base) }, government: data.government,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
             pack = made
@@ -255,6 +256,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var names: WordList?
         var mistakes: MistakeModel?
         var sureness: Sureness?
+        var government = VerbGovernment()
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -265,7 +267,7 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
-                sureness: LanguageFiles.sureness(in: folder))
+                sureness: LanguageFiles.sureness(in: folder), government: LanguageFiles.government(in: folder))
             data = made
             return made
         }

@@ -25,126 +25,18 @@ extension ClauseChecker {
 
     /// The noun phrases of a sentence whose words do not go together, or not with the preposition before them.
     func nounPhrases(of syntax: SentenceSyntax, in view: SentenceView) -> [(rule: RuleInfo, match: Match)] {
-        guard habits.agreesInPhrase else { return [] }
+        guard habits.agreesInPhrase || !habits.cases.isEmpty else { return [] }
         var found: [(rule: RuleInfo, match: Match)] = []
         for (index, constituent) in syntax.constituents.enumerated()
         where constituent.kind == .nounPhrase || constituent.kind == .prepositionalPhrase {
             guard let phrase = NounPhrase(constituent, syntax, view) else { continue }
-            if let match = clash(inside: phrase, index, of: syntax, view) {
+            if habits.agreesInPhrase, let match = clash(inside: phrase, index, of: syntax, view) {
                 found.append((Self.nounPhrase, match))
             } else if let match = clash(withPrepositionOf: phrase, of: syntax, view) {
                 found.append((Self.prepositionCase, match))
             }
         }
         return found
-    }
-
-    /// The words of a phrase that have numbers, genders and cases.
-    private struct NounPhrase {
-        let head: Int
-        let noun: NominalCells
-        /// What goes with the noun, and has a form.
-        var modifiers: [(index: Int, cells: NominalCells)] = []
-        /// What its preposition asks for; `nil` when there is none, or it asks for nothing.
-        let asked: NominalCells?
-        let preposition: Int?
-
-        init?(_ constituent: Constituent, _ syntax: SentenceSyntax, _ view: SentenceView) {
-            let words = syntax.readings.words
-            let own = words[constituent.head]
-            if !syntax.habits.determiners.isEmpty {
-                // “Het spijt me”, “door het delen”, “dit zijn vragen”: pronouns before verbs and plurals. “Ett par bilar”.
-                let isDoubtful = !own.finite.isEmpty || own.mayBeNonfinite || own.noun.isDisjoint(with: .singular)
-                // “De maximum hoogte”: the determiner goes with the noun after it.
-                let isApart = constituent.head + 1 < words.count && words[constituent.head + 1].isTagged(.noun)
-                if isDoubtful || isApart || own.range.count < 3 || syntax.habits.measures.contains(own.hash) {
-                    return nil
-                }
-            }
-            let isSlavic = if case .anywhere = syntax.habits.verbPlace { true } else { false }
-            guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
-                syntax.habits.capitalisesNouns || !own.isCapital || constituent.head == 0
-            else { return nil }
-            head = constituent.head
-            // “die Kopf-/Fußzeile”, “der Unix/Linux-Welt”: the gender is that of another word.
-            if let next = view.document.prose[own.range.upperBound...].first,
-                next == UInt8(ascii: "/") || next == UInt8(ascii: "-")
-            {
-                return nil
-            }
-            // “la siguiente”: a noun that is an adjective as well may stand for one.
-            noun = own.noun.union(own.modifier)
-            var first = constituent.words.lowerBound
-            if constituent.kind == .prepositionalPhrase {
-                preposition = first
-                asked = syntax.habits.cases[words[first].hash]
-                first += 1
-            } else {
-                (preposition, asked) = (nil, nil)
-            }
-            let isBehindComma =
-                first > 0 && words[first - 1].kind == .punctuation
-                || preposition != nil && first > 1 && words[first - 2].kind == .punctuation
-            // “…, in dem Sägespäne verbrannt werden”
-            if isBehindComma, first < head, syntax.habits.relatives.contains(words[first].hash) { return nil }
-            // “Nu is het tijd.”
-            if first > 0, syntax.habits.pronominalDeterminers.contains(words[first].hash),
-                !words[first - 1].finite.isEmpty
-            {
-                return nil
-            }
-            var determiners = 0
-            for index in first..<constituent.words.upperBound where index != head && words[index].kind != .punctuation {
-                let word = words[index]
-                if syntax.habits.loose.contains(word.hash)
-                    || word.parts.contains(PartsOfSpeech(.numeral)) && !word.isTagged(.determiner)
-                {
-                    return nil
-                }
-                if isSlavic,
-                    !word.finite.isEmpty || word.parts.contains(PartsOfSpeech(.numeral))
-                        || syntax.habits.relatives.contains(word.hash)
-                {
-                    return nil
-                }
-                // “принять в этом участие”
-                if isSlavic, preposition != nil, word.parts.contains(.pronoun), word.modifier.isDisjoint(with: own.noun)
-                {
-                    return nil
-                }
-                if word.isTagged(.determiner) || word.tag[.possessive] == "Yes" { determiners += 1 }
-                // What is counted, and what comes from other phrases, is not looked at.
-                if word.kind != .word || word.isTagged([PartsOfSpeech(.numeral), .name]) || word.isGuessed {
-                    return nil
-                }
-                // “la caja Tamaño mínimo”, “los nombres clave”
-                if word.isCapital, index > 0, !syntax.habits.capitalisesNouns || index > head { return nil }
-                if index > head, word.parts.contains(.noun), !word.isTagged(.verbs) { return nil }
-                // “los guarda en el disco”
-                if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty || own.mayBeNonfinite {
-                    return nil
-                }
-                if word.isTagged(.adverbs) || syntax.habits.genderless.contains(word.hash) { continue }
-                guard !word.modifier.isEmpty else { return nil }
-                modifiers.append((index, word.modifier))
-            }
-            // “un sac-valise”: the first part has the gender.
-            if syntax.habits.hasAdjectivesBehind, view.document.prose[own.range].contains(UInt8(ascii: "-")) {
-                return nil
-            }
-            if determiners > 1 || determiners == 0 && !syntax.habits.hasCases
-                || !view.hasInDictionary(view.sentence.tokens[own.token])
-            {
-                return nil
-            }
-            // An adjective without a determiner may have the noun as its complement: “полный воды”.
-            let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
-            if determiners == 0, preposition == nil, isSlavic,
-                !noun.isSubset(of: direct) || words[first].isTagged(.verbs)
-            {
-                return nil
-            }
-        }
     }
 
     private func clash(inside phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
@@ -155,8 +47,7 @@ extension ClauseChecker {
         if index + 1 < syntax.constituents.count, [.joint, .alternative].contains(syntax.constituents[index + 1].kind) {
             return nil
         }
-        let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
-        guard common.isEmpty else { return nil }
+        guard phrase.common.isEmpty else { return nil }
         let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
         // Where determiners tell genders alone, nothing is said of numbers.
         if !habits.determiners.isEmpty, ofModifiers.widened(in: .gender).isDisjoint(with: phrase.noun) { return nil }
@@ -168,7 +59,7 @@ extension ClauseChecker {
         }
         let clashing = phrase.modifiers.filter { $0.cells.isDisjoint(with: phrase.noun) }
         let words = syntax.readings.words
-        let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
+        let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         var repairs: [(range: Range<Int>, text: String, message: Message)] = []
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
         // The noun in the case that its preposition asks for, “mit den Ergebnisse”, or that its article tells, “die Preisen”, “des Brett”.
@@ -203,7 +94,8 @@ extension ClauseChecker {
             .reduce(wanted) { $0.intersection($1.cells) }
         if clashing.count == 1, !agreeing.isEmpty,
             let text = forms.form(
-                of: words[clashing[0].index], asNoun: false, in: kept(agreeing, of: clashing[0].cells))
+                of: words[clashing[0].index], asNoun: false,
+                in: kept(phrase.asked == nil ? direct(agreeing, index, of: syntax) : agreeing, of: clashing[0].cells))
         {
             repairs.append(
                 (
@@ -235,6 +127,14 @@ extension ClauseChecker {
             suggestions: [Suggestion(text: first.text, confidence: 0.85)], cause: Self.cause)
     }
 
+    /// Of what a phrase without a preposition may be, the part that a subject or an object is, unless it may depend on a noun before it.
+    private func direct(_ cells: NominalCells, _ index: Int, of syntax: SentenceSyntax) -> NominalCells {
+        let isBehindNoun =
+            index > 0 && [.nounPhrase, .prepositionalPhrase].contains(syntax.constituents[index - 1].kind)
+        let direct = cells.intersection(NominalCells.nominative.union(.accusative))
+        return direct.isEmpty || isBehindNoun ? cells : direct
+    }
+
     /// Of what a word may become, the part in the case that it has, when there is any.
     private func kept(_ wanted: NominalCells, of written: NominalCells) -> NominalCells {
         let same = written.widened(in: .gender).widened(in: .number).intersection(wanted)
@@ -250,13 +150,25 @@ extension ClauseChecker {
         {
             return nil
         }
+        // “Was ist das für ein Haus?”, “ohne ein Freund zu sein”
+        let own = syntax.readings.words[preposition].hash
+        if habits.askingPrepositions.contains(own),
+            syntax.readings.words[..<preposition].contains(where: { habits.askedWith.contains($0.hash) })
+        {
+            return nil
+        }
+        if habits.infinitiveOpeners.contains(own),
+            syntax.readings.words[preposition...].contains(where: { habits.infinitiveMarks.contains($0.hash) })
+        {
+            return nil
+        }
         // “das zu ladende Profil”: what stands behind the word may be no phrase of its own.
         if let first = phrase.modifiers.first, first.index < phrase.head,
             !syntax.readings.words[first.index].isTagged([.determiner, .pronoun])
         {
             return nil
         }
-        let common = phrase.modifiers.reduce(phrase.noun) { $0.intersection($1.cells) }
+        let common = phrase.common
         guard !common.isEmpty, common.isDisjoint(with: asked) else { return nil }
         // “без толку”: nouns have a second genitive, like the dative, that lexicons do not tell.
         if phrase.modifiers.isEmpty, !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")),
@@ -267,8 +179,22 @@ extension ClauseChecker {
         // “Das ist mit das beste Buch.”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
         let words = syntax.readings.words
-        let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
-        let target = common.widened(in: .grammaticalCase).intersection(asked)
+        guard let (range, text) = recased(phrase, to: asked, of: syntax, view) else { return nil }
+        return Match(
+            range: range,
+            message: Message(
+                "agreement.preposition-case",
+                ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// A phrase in another case, with the bytes that change; `nil` when one of its words has no such form.
+    func recased(_ phrase: NounPhrase, to asked: NominalCells, of syntax: SentenceSyntax, _ view: SentenceView)
+        -> (range: Range<Int>, text: String)?
+    {
+        let words = syntax.readings.words
+        let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
+        let target = phrase.common.widened(in: .grammaticalCase).intersection(asked)
         let places = ([(index: phrase.head, cells: phrase.noun)] + phrase.modifiers).sorted { $0.index < $1.index }
         let changed = places.filter { $0.cells.isDisjoint(with: target) }
         guard let first = changed.first, let last = changed.last else { return nil }
@@ -285,11 +211,7 @@ extension ClauseChecker {
             guard let form = forms.form(of: word, asNoun: index == phrase.head, in: target) else { return nil }
             text += form
         }
-        return Match(
-            range: words[first.index].range.lowerBound..<words[last.index].range.upperBound,
-            message: Message(
-                "agreement.preposition-case",
-                ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
-            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+        let range = words[first.index].range.lowerBound..<words[last.index].range.upperBound
+        return text == view.document.spelling(in: range) ? nil : (range, text)
     }
 }

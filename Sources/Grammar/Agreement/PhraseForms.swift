@@ -5,6 +5,8 @@ import Text
 struct PhraseForms {
     let morphology: MorphologicalAnalyser
     let habits: SyntaxHabits
+    /// How common a word is: of two forms as near, “новой” and “новою”, the commoner is meant.
+    let commonness: @Sendable (String) -> Int
     let view: SentenceView
 
     /// The form of a word that has some of the numbers, genders and cases asked for: the word itself when it has; `nil` when there is none.
@@ -15,26 +17,40 @@ struct PhraseForms {
             return habits.determiners.counterpart(of: word.hash, in: cells)?.inCapitals(like: written)
         }
         let readings = morphology.readings(of: written).items.filter {
-            asNoun == ($0.tag.partOfSpeech == .noun) && $0.tag.partOfSpeech != .name
+            asNoun
+                ? $0.tag.partOfSpeech == .noun
+                : Self.modifying.contains($0.tag.partOfSpeech) || $0.tag.isParticiple || $0.tag.isDeclinedNumeral
         }
         if readings.contains(where: { !$0.tag.nominalCells.isDisjoint(with: cells) }) { return written }
-        var best: (text: String, cost: Int)?
+        var best: (text: String, cost: Int, commonness: Int)?
         for reading in readings {
             for form in morphology.inflector.paradigm(of: reading.lemma)
             where form.tag.partOfSpeech == reading.tag.partOfSpeech
                 && !form.tag.nominalCells.isDisjoint(with: cells)
+                // “czarno-”, which stands in compounds, has no number.
+                && (form.tag.isMarked(for: .number) || !reading.tag.isMarked(for: .number))
                 && !habits.neuterArticles.contains(HashedWords.hash(form.text))
                 && Self.kept.allSatisfy({ form.tag.agrees(with: reading.tag, in: $0) })
             {
                 let text = form.text.inCapitals(like: written)
+                let common = commonness(text)
                 let cost =
                     2 * EditDistance.between(Array(text), Array(written))
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)
-                if view.hasInDictionary(text), best.map({ cost < $0.cost }) ?? true { best = (text, cost) }
+                    + (Self.veryCommon - min(common, Self.veryCommon)) / 20
+                if view.hasInDictionary(text), best.map({ (cost, -common) < ($0.cost, -$0.commonness) }) ?? true {
+                    best = (text, cost, common)
+                }
             }
         }
         return best?.text
     }
+
+    /// How common the commonest words are.
+    private static let veryCommon = 60
+
+    /// What may go with a noun: a verb with a person, which has no gender, would go with any.
+    private static let modifying: Set<PartOfSpeech> = [.adjective, .determiner, .pronoun]
 
     /// What stays when a word changes its form.
     private static let kept: [GrammaticalFeature] = [.degree, .definite, .pronounType, .possessive, .tense, .verbForm]

@@ -12,42 +12,89 @@ extension ClauseChecker {
     /// The adjectives and participles behind *to be* that do not go with the subject.
     func predicates(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
         let words = syntax.readings.words
-        let finder = SubjectFinder(syntax, habits)
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated()
         where index > 0 && constituent.kind == .finiteVerb && habits.copulas.contains(words[constituent.head].hash) {
-            var place = constituent.head + 1
-            while place < words.count,
-                words[place].isTagged(PartsOfSpeech.adverbs) || habits.particles.contains(words[place].hash)
-            { place += 1 }
-            guard place < words.count, words[place].kind == .word, endsClause(place + 1, of: syntax) else { continue }
-            let word = words[place]
-            let isParticiple = word.isTagged(.verbs) && word.tag[.verbForm] == "Part"
-            guard word.isTagged(PartsOfSpeech(.adjective)) || isParticiple, !word.modifier.isEmpty, !word.isGuessed,
-                !word.parts.contains(.noun), let subject = finder.subject(of: index),
+            let predicates = predicates(behind: constituent.head, of: syntax)
+            guard !predicates.isEmpty, let subject = subject(ofPredicateOf: index, in: syntax),
                 !words[constituent.head].finite.isDisjoint(with: subject.cells)
             else { continue }
-            // “On est arrivés”, “elles se sont parlé”: what the pronoun stands for is not known.
-            if habits.subjects[words[subject.head].hash] != nil || syntax.constituents[index - 1].kind == .objectPronoun
-            {
-                continue
-            }
-            let own = VerbalCells(word.modifier)
-            guard own.isDisjoint(with: subject.cells) else { continue }
-            let wanted = NominalCells.all.withinThirdPerson(subject.cells)
-            let forms = PhraseForms(morphology: morphology, habits: habits, view: view)
-            guard let text = forms.form(of: word, asNoun: false, in: wanted),
-                text != view.document.spelling(in: word.range)
-            else { continue }
-            let spoken = view.document.spelling(
-                in: words[subject.words.lowerBound].range
-                    .lowerBound..<words[subject.words.upperBound - 1].range.upperBound)
-            found.append(
-                Match(
-                    range: word.range, message: Message("agreement.predicate", ["subject": spoken, "right": text]),
-                    suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause))
+            // “Elles se sont parlé”
+            if syntax.constituents[index - 1].kind == .objectPronoun { continue }
+            found += predicates.compactMap { match(of: words[$0], with: subject, in: syntax, view) }
         }
         return found
+    }
+
+    private func match(
+        of word: SentenceReadings.Word, with subject: SubjectFinder.Subject, in syntax: SentenceSyntax,
+        _ view: SentenceView
+    ) -> Match? {
+        let own = VerbalCells(word.modifier)
+        guard own.isDisjoint(with: subject.cells) else { return nil }
+        // “Su madre es médico”: a noun that is not of the gender of whom it is said of.
+        if word.parts.contains(.noun), !VerbalCells(word.noun).isDisjoint(with: subject.cells) { return nil }
+        let words = syntax.readings.words
+        let wanted = NominalCells.all.withinThirdPerson(subject.cells)
+        let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
+        guard let text = forms.form(of: word, asNoun: false, in: wanted), text != view.document.spelling(in: word.range)
+        else { return nil }
+        let spoken = view.document.spelling(
+            in: words[subject.words.lowerBound].range.lowerBound..<words[subject.words.upperBound - 1].range.upperBound)
+        return Match(
+            range: word.range, message: Message("agreement.predicate", ["subject": spoken, "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// The adjectives and participles directly behind a verb, “è stata risolta”, “es muy seria”, when the clause, or what is said of the subject in
+    /// it, ends with them.
+    private func predicates(behind verb: Int, of syntax: SentenceSyntax) -> [Int] {
+        let words = syntax.readings.words
+        var found: [Int] = []
+        var place = verb + 1
+        var hasDegree = false
+        while place < words.count, words[place].kind == .word {
+            let word = words[place]
+            let isParticiple =
+                word.isTagged(.verbs)
+                && (word.tag[.verbForm] == "Part" || word.tag[.verbForm] == nil && word.finite.isEmpty)
+            if habits.particles.contains(word.hash) || word.isTagged(PartsOfSpeech.adverbs) {
+                guard found.isEmpty else { break }
+                hasDegree = true
+            } else if word.isTagged(PartsOfSpeech(.adjective)) || isParticiple, !word.modifier.isEmpty, !word.isGuessed
+            {
+                // “La soupe est maison”: a noun, unless a degree or another participle says that it is not.
+                if word.parts.contains(.noun), !hasDegree, !isParticiple, found.isEmpty { return [] }
+                found.append(place)
+                if !isParticiple { break }
+            } else {
+                break
+            }
+            place += 1
+        }
+        return found.last.map { endsClause($0 + 1, of: syntax) } ?? false ? found : []
+    }
+
+    /// The subject of *to be*; a name or a pronoun has the gender that the lexicon knows of it.
+    private func subject(ofPredicateOf verb: Int, in syntax: SentenceSyntax) -> SubjectFinder.Subject? {
+        if let subject = SubjectFinder(syntax, habits).subject(of: verb) {
+            let head = syntax.readings.words[subject.head]
+            if habits.subjects[head.hash] == nil { return subject }
+            // “On est arrivés”: whom a pronoun without a gender stands for is not known. “Lei è arrivato”: nor of one that addresses.
+            guard head.isTagged(.pronoun), !head.modifier.isEmpty,
+                !habits.ambiguousSubjects.contains(head.hash) || verb == 1,
+                !habits.addressing.contains(head.hash), head.modifier.widened(in: .gender) != head.modifier
+            else { return nil }
+            return SubjectFinder.Subject(
+                words: subject.words, head: subject.head, cells: VerbalCells(head.modifier).intersection(subject.cells))
+        }
+        let phrase = syntax.constituents[verb - 1]
+        let head = syntax.readings.words[phrase.head]
+        guard phrase.kind == .nounPhrase, phrase.words.count == 1, head.isTagged(.name), !head.name.isEmpty,
+            verb == 1 || [.boundary, .comma, .subordinator].contains(syntax.constituents[verb - 2].kind)
+        else { return nil }
+        return SubjectFinder.Subject(
+            words: phrase.words, head: phrase.head, cells: VerbalCells(head.name.intersection(.singular)))
     }
 
     /// Whether a clause, or what is said of the subject in it, ends before a word.

@@ -1,21 +1,27 @@
 import Morphology
 import Text
 
-/// Says what is wrong in how the clauses of a sentence are built: which words do not go together, and a comma that parts what belongs together.
+/// Says what is wrong in how the clauses of a sentence are built: which words do not go together, or not in this order, and a comma that parts
+/// what belongs together.
 /// A clash is an empty intersection of all that each word may be.
 ///
 /// No list of words: what they may be comes from the morphological lexicon, what belongs together from the ``SyntaxHabits`` of the language.
 public struct ClauseChecker: Sendable {
     let morphology: MorphologicalAnalyser
     let habits: SyntaxHabits
+    let government: VerbGovernment
     let commonness: @Sendable (String) -> Int
 
     /// - Parameters:
     ///   - language: its code without a region; `nil` when nothing is known of its clauses.
+    ///   - government: what its verbs ask of their objects.
     ///   - commonness: how common a word is, in any unit: of two forms the commoner is meant.
-    public init?(_ morphology: MorphologicalAnalyser, language: String, commonness: @escaping @Sendable (String) -> Int)
-    {
+    public init?(
+        _ morphology: MorphologicalAnalyser, language: String, government: VerbGovernment = VerbGovernment(),
+        commonness: @escaping @Sendable (String) -> Int
+    ) {
         guard let habits = SyntaxHabits.of(language) else { return nil }
+        self.government = government
         self.morphology = morphology
         self.habits = habits
         self.commonness = commonness
@@ -29,7 +35,9 @@ public struct ClauseChecker: Sendable {
         guard let habits = SyntaxHabits.of(language) else { return [] }
         return (habits.verbsAgree ? [subjectAndVerb] : []) + (habits.agreesInPhrase ? [nounPhrase] : [])
             + (habits.cases.isEmpty ? [] : [prepositionCase])
-            + (habits.agreesInPredicate ? [predicate] : []) + (habits.hasVerbSecond ? [openingComma] : [])
+            + (habits.agreesInPredicate ? [predicate] : []) + (habits.pronouns.isEmpty ? [] : [verbCase])
+            + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
+            + (habits.hasVerbSecond ? [openingComma, verbLast, verbSecond, verbBracket] : [])
     }
 
     /// The constituents of a sentence, with the subject of each verb that has one, as `supertext rules try` shows them.
@@ -48,14 +56,23 @@ public struct ClauseChecker: Sendable {
     }
 
     /// What is wrong in the clauses of a sentence. Some microseconds a word.
-    /// - Parameter wanted: the rules that are asked for.
-    package func matches(in view: SentenceView, of wanted: Set<RuleID>) -> [(rule: RuleInfo, match: Match)] {
+    /// - Parameter wanted: the rules that are asked for; all unless given.
+    public func matches(in view: SentenceView, of wanted: Set<RuleID>? = nil) -> [(rule: RuleInfo, match: Match)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
         var found = nounPhrases(of: syntax, in: view)
         if habits.verbsAgree { found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) } }
         if habits.agreesInPredicate { found += predicates(of: syntax, in: view).map { (Self.predicate, $0) } }
-        if habits.hasVerbSecond { found += openingCommas(of: syntax, in: view).map { (Self.openingComma, $0) } }
-        return found.filter { wanted.contains($0.rule.id) }.sorted {
+        found += (objects(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)).map { (Self.verbCase, $0) }
+        if !habits.relativeForms.isEmpty {
+            found += relativePronouns(of: syntax, in: view).map { (Self.relativePronoun, $0) }
+        }
+        if habits.hasVerbSecond {
+            found += openingCommas(of: syntax, in: view).map { (Self.openingComma, $0) }
+            found += verbsNotLast(of: syntax, in: view).map { (Self.verbLast, $0) }
+            found += verbsNotSecond(of: syntax, in: view).map { (Self.verbSecond, $0) }
+            found += verbsBeforeObjects(of: syntax, in: view).map { (Self.verbBracket, $0) }
+        }
+        return found.filter { wanted?.contains($0.rule.id) ?? true }.sorted {
             $0.match.range.lowerBound < $1.match.range.lowerBound
         }
     }

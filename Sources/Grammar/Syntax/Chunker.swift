@@ -225,6 +225,10 @@ struct Chunker {
             while habits.hasAdjectivesBehind, end < words.count, words[end].kind == .word,
                 words[end].isTagged(PartsOfSpeech(.adjective))
             { end += 1 }
+            // “na potrzeby wewnętrznej konwersji”: where adjectives stand on either side, they go with the noun after them.
+            if habits.hasCases, end > head + 1, end < words.count, words[end].isTagged([.noun, .name]) {
+                end = head + 1
+            }
             return Constituent(kind: .nounPhrase, words: start..<end, head: head)
         }
         let word = words[start]

@@ -21,6 +21,8 @@ struct SentenceReadings: Sendable {
         var parts: PartsOfSpeech = []
         /// The numbers, genders and cases that it may have as a noun.
         var noun: NominalCells = []
+        /// Those that it has as a name whose gender the lexicon tells.
+        var name: NominalCells = []
         /// Those that it may have beside a noun: as a determiner, an adjective, a participle, a numeral.
         var modifier: NominalCells = []
         /// The numbers, persons and genders that it may have as a verb with a person.
@@ -47,12 +49,7 @@ struct SentenceReadings: Sendable {
         words.reserveCapacity(view.sentence.tokens.count / 2)
         for (index, token) in view.sentence.tokens.enumerated() where token.kind != .space && token.kind != .markup {
             var word = Self.word(index, token, view, tags?[index], morphology, habits)
-            if tags == nil, word.part == .noun, !word.finite.isEmpty, let last = words.last,
-                !last.isTagged([.determiner, .adposition, PartsOfSpeech(.adjective)])
-            {
-                // Without a tagger, a noun that may be a verb is one unless it stands in a phrase.
-                word.part = .verb
-            }
+            if tags == nil, word.part == .noun, Self.isVerb(word, behind: words, habits) { word.part = .verb }
             // “w tym mieście”: what may be a determiner is one unless it joins clauses.
             if tags == nil, word.parts.contains(.determiner), Self.joining.contains(PartsOfSpeech(word.part)),
                 !habits.joins(word.hash)
@@ -62,6 +59,23 @@ struct SentenceReadings: Sendable {
             words.append(word)
         }
         self.words = words
+    }
+
+    /// Whether a noun that may be a verb is one, where no tagger tells: unless it stands in a phrase, or its clause has another, “Nie widzę tu
+    /// rzecz”; at the beginning, where it is of who speaks: “Mam książkę”.
+    private static func isVerb(_ word: Word, behind words: [Word], _ habits: SyntaxHabits) -> Bool {
+        guard !word.finite.isEmpty else { return false }
+        guard let last = words.last else { return word.finite.isSubset(of: .firstOrSecond) }
+        return !last.isTagged([.determiner, .adposition, PartsOfSpeech(.adjective)]) && !hasVerb(words, habits)
+    }
+
+    /// Whether the clause that words end in has what can be nothing but a verb with a person.
+    private static func hasVerb(_ words: [Word], _ habits: SyntaxHabits) -> Bool {
+        for word in words.reversed().prefix(8) {
+            if word.kind == .punctuation || habits.joins(word.hash) { return false }
+            if !word.finite.isEmpty, word.parts.isSubset(of: .verbs) { return true }
+        }
+        return false
     }
 
     /// The parts of speech of small words that may be determiners as well.
@@ -123,6 +137,7 @@ extension SentenceReadings.Word {
         parts.insert(PartsOfSpeech(part))
         switch part {
         case .noun: noun.formUnion(tag.nominalCells)
+        case .name: if tag.isMarked(for: .gender) { name.formUnion(tag.nominalCells) }
         case .verb, .auxiliary:
             if tag.isFinite {
                 finite.formUnion(tag.verbalCells)
@@ -130,7 +145,9 @@ extension SentenceReadings.Word {
                 mayBeNonfinite = true
                 if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
             }
-        case .adjective, .determiner, .pronoun, .numeral: modifier.formUnion(tag.nominalCells)
+        case .adjective, .determiner, .pronoun: modifier.formUnion(tag.nominalCells)
+        // “ein” is a number that goes with anything, and a determiner that does not.
+        case .numeral: if tag.isDeclinedNumeral { modifier.formUnion(tag.nominalCells) }
         default: break
         }
     }

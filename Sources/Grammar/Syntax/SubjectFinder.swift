@@ -144,7 +144,12 @@ struct SubjectFinder {
 
     /// Whether a phrase has a determiner or is a pronoun, so that it is one of two, and no part of a name or a term.
     func isWhole(_ phrase: Int) -> Bool {
-        let first = words[constituents[phrase].words.lowerBound]
+        var start = constituents[phrase].words.lowerBound
+        if constituents[phrase].kind == .prepositionalPhrase {
+            if habits.contractions.contains(words[start].hash) { return true }
+            start = min(start + 1, constituents[phrase].head)
+        }
+        let first = words[start]
         return first.isTagged(.modifiers) || first.tag[.possessive] == "Yes" || first.parts.contains(.determiner)
             || habits.subjects[first.hash] != nil
     }
@@ -324,7 +329,10 @@ struct SubjectFinder {
             if constituents[at].kind == .nounPhrase { break }
             at -= 1
         }
-        guard let nearest = phrases.first, phrases.last.map({ constituents[$0].kind == .nounPhrase }) ?? false,
+        // “sur les systèmes qui …”, where nothing but a verb stands before, are what the pronoun stands for.
+        let isDirect = at >= 0 && [.finiteVerb, .otherVerb].contains(constituents[at].kind)
+        guard let nearest = phrases.first,
+            isDirect || phrases.last.map({ constituents[$0].kind == .nounPhrase }) ?? false,
             phrases.allSatisfy({ words[constituents[$0].head].isTagged(.noun) })
         else {
             return nil
@@ -378,6 +386,12 @@ struct SubjectFinder {
         var cells = head.noun.isEmpty ? head.modifier : head.noun
         for index in phrase.words where index != phrase.head && habits.readsModifiers {
             let word = words[index]
+            // “sur les systèmes”: a preposition may be an adjective elsewhere.
+            if index == phrase.words.lowerBound, phrase.kind == .prepositionalPhrase,
+                !habits.contractions.contains(word.hash)
+            {
+                continue
+            }
             guard !word.modifier.isEmpty, !word.isTagged(PartsOfSpeech.adverbs) else { continue }
             cells.formIntersection(word.modifier)
         }

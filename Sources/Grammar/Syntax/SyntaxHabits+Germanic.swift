@@ -51,12 +51,22 @@ extension SyntaxHabits {
         habits.subordinatingPrepositions = "seit während bis"
         habits.contentClauses = "dass daß ob wie warum wo wann"
         habits.relatives = "der die das den dem deren dessen denen welcher welche welches welchen welchem wer was"
+        habits.demonstratives = "das"
+        habits.askingPrepositions = "für"
+        habits.askedWith = "was"
+        habits.infinitiveOpeners = "ohne um statt anstatt"
+        habits.interrogatives = "welche welcher welches welchen welchem wieviel wieviele"
         habits.distributives = "jeder jede jedes kein keine"
         habits.ambiguousSubjects = "ihr"
+        habits.alsoObjects = "sie es"
         habits.possessiveSubjects = "ihr"
         habits.loose =
-            "deren dessen dies jemandes irgendjemandes all alle etwas nichts viel mehr wenig beide jeden einander ein paar"
+            "deren dessen dies jemandes irgendjemandes all alle etwas nichts viel mehr wenig beide jeden einander paar"
         habits.copulas = "ist sind war waren bin bist seid wird werden wurde wurden bleibt bleiben"
+        habits.linkingVerbs = """
+            sein sei seist seien wäre wärst wären gewesen werden geworden werde wirst werdet würde würden bleiben bleibe bleibst blieb blieben geblieben heiße \
+            heißt heißen hieß hießen nennt nennen nannte genannt scheint scheinen schien gilt gelten galt sterben starb gestorben kehrte kehren
+            """
         habits.joints = "und sowie"
         habits.alternatives = "oder aber sondern"
         habits.particles =
@@ -70,6 +80,26 @@ extension SyntaxHabits {
             dienstag mittwoch donnerstag freitag samstag sonntag mittag nachmittag zeit frühjahr frühling herbst moment sommer winter gestern heute
             """
         habits.infinitiveMarks = "zu"
+        habits.auxiliaries = """
+            habe hast hat haben habt hatte hattest hatten hattet hätte hättest hätten hättet bin bist ist sind seid war warst waren wart wäre wären werde \
+            wirst wird werden werdet wurde wurden würde würdest würden würdet kann kannst können könnt konnte konntest konnten könnte könntest könnten muss \
+            musst müssen müsst musste musstest mussten müsste müsstest müssten will willst wollen wollt wollte wolltest wollten soll sollst sollen sollt \
+            sollte solltest sollten darf darfst dürfen dürft durfte durften dürfte dürften mag magst mögen möchte möchtest möchten
+            """
+        habits.pronouns = PronounCases("Acc Dat", "mich/mir dich/dir ihn/ihm")
+        habits.impersonalTransitives = "gibt gab gäbe"
+        habits.relativeForms = RelativeDeclension("der/den/dem die/die/der das/das/dem die/die/denen")
+        habits.verbLastOpeners =
+            "dass daß weil wenn ob obwohl bevor nachdem während damit falls sobald solange indem seitdem sodass warum wo wann wie"
+        habits.connectives = "deswegen deshalb darum daher trotzdem dann außerdem"
+        habits.interrogativeOpeners = "warum wo wann wie"
+        habits.verbParticles =
+            "ab an auf aus bei ein fest fort her hin los mit nach vor weg zu zurück zusammen weiter vorbei"
+        habits.focusing = """
+            auch nur sogar selbst gerade besonders nicht fast etwa allein eben ausgerechnet insbesondere bereits schon erst noch spätestens frühestens je umso desto \
+            so wie kaum ja nein doch bitte danke also nun gut na ach oh hallo okay weder entweder sowohl denn und oder aber sondern als dass ob mehr viel \
+            immerhin wenigstens
+            """
         habits.agreesInPhrase = true
         habits.cases = cases(
             "gemäß=Dat mit=Dat nach=Dat von=Dat aus=Dat seit=Dat gegenüber=Dat durch=Acc für=Acc gegen=Acc ohne=Acc "
@@ -93,6 +123,7 @@ extension SyntaxHabits {
         habits.relatives = "die dat wie welke waar"
         habits.copulas = "is zijn was waren"
         habits.possessiveSubjects = "je jullie"
+        habits.interrogatives = "hoeveel welke welk wat"
         habits.distributives = "elk elke ieder iedere geen"
         habits.joints = "en"
         habits.alternatives = "of maar noch want dus"
@@ -105,6 +136,16 @@ extension SyntaxHabits {
             woensdag donderdag vrijdag zaterdag zondag zomer winter
             """
         habits.infinitiveMarks = "te"
+        habits.auxiliaries = """
+            heb hebt heeft hebben had hadden ben bent is zijn was waren word wordt worden werd werden zal zult zullen zou zouden kan kunt kunnen kon konden moet \
+            moeten moest moesten wil wilt willen wilde wilden wou mag mogen mocht mochten
+            """
+        habits.connectives = "daarom daardoor"
+        habits.interrogativeOpeners = "als wanneer"
+        habits.verbLastOpeners = "als wanneer dat omdat hoewel voordat nadat zodat totdat terwijl"
+        habits.focusing = """
+            ook alleen zelfs juist vooral niet bijna pas al nog hoe des zo ja nee en of maar want dus dan wel hooguit minstens noch
+            """
         habits.hasVerbClusters = true
         habits.trustsCompounds = false
         habits.agreesInPhrase = true

@@ -5,6 +5,7 @@ extension SyntaxHabits {
         habits.subjects = persons(
             "je=1s j'=1s tu=2s il=3s elle=3s on=3s ils=3p elles=3p nous=1p vous=2p ce=3s3p c'=3s3p")
         habits.ambiguousSubjects = "nous vous elle elles"
+        habits.addressing = "on"
         habits.contractions = "des du"
         habits.demandsDeterminers = true
         habits.loose = "tout toute tous toutes quelque plusieurs"
@@ -76,6 +77,7 @@ extension SyntaxHabits {
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons("io=1s tu=2s lui=3s lei=3s egli=3s ella=3s noi=1p voi=2p loro=3p essi=3p esse=3p")
+        habits.addressing = "lei"
         habits.demandsDeterminers = true
         habits.interrogatives = "quanto quanta quanti quante quale quali che"
         habits.distributives = "ogni nessun nessuna ciascun ciascuna"
@@ -111,6 +113,7 @@ extension SyntaxHabits {
         habits.interrogatives = "quanto quanta quantos quantas qual quais que"
         habits.distributives = "cada nenhum nenhuma"
         habits.loose = "todo toda todos todas ambos ambas vários várias cada segundo"
+        habits.prepositionalArticles = "a"
         habits.objectPronouns = "me te se lhe lhes nos vos o a os as lo la los las"
         habits.subordinators =
             "que porque quando se como embora enquanto onde pois quanto caso conforme segundo quem porquê"

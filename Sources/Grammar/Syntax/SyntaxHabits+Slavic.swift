@@ -19,11 +19,14 @@ extension SyntaxHabits {
             "что чтобы потому если когда хотя пока поскольку так как где куда откуда почему зачем ли раз будто словно чем сколько"
         habits.relatives =
             "который которая которое которые которого которой которому котором которую которым которых которыми"
+        habits.pronouns = PronounCases(
+            "Acc,Gen Dat Ins", "меня/мне/мной тебя/тебе/тобой его/ему/им её/ей/ей нас/нам/нами вас/вам/вами их/им/ими")
+        habits.reciprocals = "друг"
         habits.joints = "и да"
         habits.reflexiveEndings = ["ся", "сь"]
         habits.loose =
             "это то несколько много мало оба обе обоих обеих весь всё все всем всех всего всему всей всю сам сама само сами каких какие какой какая какое"
-        habits.copulas = "был была было были есть"
+        habits.copulas = "был была было были есть будь будьте"
         habits.alternatives = "или а но либо ни зато"
         habits.particles = "не ни бы ли же уже ещё еще тоже также всегда никогда только даже очень часто все оба"
         habits.measures = """
@@ -50,12 +53,15 @@ extension SyntaxHabits {
         habits.subordinators =
             "що щоб бо якщо коли хоча поки оскільки так як де куди звідки чому чи раз ніби наче ніж скільки аби тому"
         habits.relatives = "який яка яке які якого якої якому яку яким якою яких якими котрий котра котре котрі"
+        habits.pronouns = PronounCases(
+            "Acc,Gen Dat Ins",
+            "мене/мені/мною тебе/тобі/тобою його/йому/ним її/їй/нею нас/нам/нами вас/вам/вами їх/їм/ними")
         habits.joints = "і й та"
         habits.reflexiveEndings = ["ся", "сь"]
         habits.impersonals = "буде було може слід"
         habits.loose =
             "це то декілька кілька багато мало усі усіх усім усіма усе обидва обидві обох весь все всі всім всіх всього сам сама само самі які який яка яке яких якої"
-        habits.copulas = "був була було були є"
+        habits.copulas = "був була було були є будь будьте"
         habits.alternatives = "або а але чи ні проте зате"
         habits.particles = "не ні б би чи ж же вже ще також теж завжди ніколи лише тільки навіть дуже часто всі обидва"
         habits.measures = """
@@ -81,14 +87,27 @@ extension SyntaxHabits {
         habits.subordinators =
             "że żeby bo ponieważ jeśli jeżeli gdy kiedy choć chociaż dopóki aż jak gdzie skąd dlaczego czy aby gdyż niż ile co kto"
         habits.relatives = "który która które którzy którego której któremu którym którą których którymi"
+        habits.pronouns = PronounCases(
+            "Acc,Gen Dat Ins", "mnie/mi/mną cię/ci/tobą go/mu/nim nas/nam/nami was/wam/wami ich/im/nimi")
+        habits.cases = cases(
+            "bez=Gen dla=Gen do=Gen od=Gen u=Gen podczas=Gen wśród=Gen oprócz=Gen obok=Gen z=Gen,Ins ze=Gen,Ins dzięki=Dat ku=Dat przez=Acc przy=Loc "
+                + "o=Loc,Acc w=Loc,Acc we=Loc,Acc na=Loc,Acc po=Loc,Acc pod=Ins,Acc nad=Ins,Acc przed=Ins,Acc między=Ins,Acc"
+        )
+        habits.reflexivePronouns = "się"
         habits.joints = "i oraz"
         habits.agreesInPhrase = false
-        habits.copulas = "jest są był była było byli były"
+        habits.hasAdjectivesBehind = true
+        habits.negatesWithGenitive = true
+        habits.negations = "nie"
+        habits.copulas = """
+            jest są był była było byli były jestem jesteś jesteśmy jesteście byłem byłam byłeś byłaś byliśmy byłyśmy będę będziesz będzie będziemy będą być
+            """
         habits.alternatives = "lub albo a ale czy ani jednak lecz"
-        habits.particles = "nie by czy już jeszcze też także zawsze nigdy tylko nawet bardzo często wszyscy obaj się"
+        habits.particles =
+            "nie by czy już jeszcze czasami też także zawsze nigdy tylko nawet bardzo często wszyscy obaj się"
         habits.measures = """
             większość mniejszość część połowa mnóstwo szereg ilość liczba para tysiąc tysiące milion miliony trzecia ćwierć procent złotych dolarów euro kilometrów \
-            metrów grupa wiele kilka kilkanaście dziesiątki setki masa
+            metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu
             """
         habits.times = """
             dzień dni tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór noc wieczorem \

@@ -36,10 +36,20 @@ struct SyntaxHabits: Sendable {
     var trustsCompounds = true
     /// What is no article before a noun, though lexicons say so: *lo*.
     var neuterArticles: HashedWords = ""
+    /// Those subjects that stand for somebody whose gender or number is not theirs: *Lei*, *on*.
+    var addressing: HashedWords = ""
+    /// Whether the object of a negated verb is in the genitive: *nie mam czasu*.
+    var negatesWithGenitive = false
+    /// What negates the verb after it.
+    var negations: HashedWords = ""
+    /// Verbs without a subject of their own that have an object: *es gibt*.
+    var impersonalTransitives: HashedWords = ""
     /// Pronouns that are subjects, with the persons and numbers that their verb may have.
     var subjects: [UInt64: VerbalCells] = [:]
     /// Those of them that may stand beside verbs and be no subject.
     var ambiguousSubjects: HashedWords = ""
+    /// Those of them that are objects in the same form.
+    var alsoObjects: HashedWords = ""
     /// Those of them that are possessives before a noun.
     var possessiveSubjects: HashedWords = ""
     /// Prepositions with an article that are articles as well: *des*.
@@ -100,6 +110,37 @@ struct SyntaxHabits: Sendable {
     var givesVerbsAnywhere = false
     /// Forms of verbs that join an adjective to the subject.
     var copulas: HashedWords = ""
+    /// Forms of verbs beside which another verb of the clause says what is done: *haben*, *können*.
+    var auxiliaries: HashedWords = ""
+    /// Pronouns in the cases that verbs ask for.
+    var pronouns = PronounCases()
+    /// The relative pronoun that has the gender and number of what it stands for.
+    var relativeForms = RelativeDeclension()
+    /// Determiners that stand for something by themselves behind a conjunction: “dass das Sinn ergibt”.
+    var demonstratives: HashedWords = ""
+    /// Articles that are prepositions as well, before any noun: Portuguese *a*.
+    var prepositionalArticles: HashedWords = ""
+    /// Prepositions that ask for no case behind a word that asks, and those words: “was für ein Haus”.
+    var askingPrepositions: HashedWords = ""
+    var askedWith: HashedWords = ""
+    /// Prepositions that open an infinitive with all that goes with it: “ohne ein Wort zu sagen”.
+    var infinitiveOpeners: HashedWords = ""
+    /// Nouns that go with the word after them: “друг другу”.
+    var reciprocals: HashedWords = ""
+    /// Pronouns that make another verb of one: *uczyć się*.
+    var reflexivePronouns: HashedWords = ""
+    /// Those subordinators whose verb is last.
+    var verbLastOpeners: HashedWords = ""
+    /// Those of them that ask, and open a main clause as well.
+    var interrogativeOpeners: HashedWords = ""
+    /// What stands apart from its verb, and before it in one word where the verb is last: *aufstehen*.
+    var verbParticles: HashedWords = ""
+    /// Adverbs that open a main clause behind a comma: *deshalb*.
+    var connectives: HashedWords = ""
+    /// What goes with the word after it, and does not open a clause by itself: *auch ich*.
+    var focusing: HashedWords = ""
+    /// Other forms of those, and of verbs beside which two things are in the nominative: *heißen*.
+    var linkingVerbs: HashedWords = ""
     /// What case prepositions ask for.
     var cases: [UInt64: NominalCells] = [:]
     /// Words that go with nouns of any gender for the sake of sound: *mon amie*.

@@ -135,6 +135,11 @@ extension ReadingTag {
         Self.participle.map { !bits.isDisjoint(with: TagLayout.field(of: .verbForm).bit($0 + 1)) } ?? false
     }
 
+    /// Whether it is a number with a gender or a number of its own: not *ein*, which counts anything.
+    package var isDeclinedNumeral: Bool {
+        partOfSpeech == .numeral && (isMarked(for: .number) || isMarked(for: .gender))
+    }
+
     private static let participle = GrammaticalFeature.verbForm.values.firstIndex(of: "Part")
 
     /// Whether it tells values of a feature.

@@ -9,7 +9,7 @@ enum Disagreements {
     /// or a classifier that is likelier right; and without what it says of a word beside one that a rule puts another in the place of.
     /// - Parameter document: what the findings count in.
     static func decided(_ findings: [Finding], in document: Document) -> [Finding] {
-        let findings = withoutSecondOpinions(findings, in: document)
+        let findings = withoutSecondOpinions(withoutCommas(findings, in: document), in: document)
         guard findings.contains(where: isClassified) else { return findings }
         let speaking = FindingPlaces(findings.lazy.filter { $0.category == .agreement || learned.contains($0.rule) })
         let replacing = FindingPlaces(
@@ -47,9 +47,28 @@ enum Disagreements {
         }
     }
 
+    /// The findings without commas that a classifier misses beside words that are to stand in another order: of “Morgen wir fahren” a comma would make
+    /// another sentence.
+    private static func withoutCommas(_ findings: [Finding], in document: Document) -> [Finding] {
+        let reordered = FindingPlaces(findings.lazy.filter { reordering.contains($0.rule) })
+        guard findings.contains(where: { reordering.contains($0.rule) }) else { return findings }
+        return findings.filter { finding in
+            guard finding.rule == ClassifierKind.comma.info.id else { return true }
+            let beside = besides(finding.range, document)
+            return !reordered.contains(from: beside.start, to: beside.end) { areNeighbours($0, finding, document) }
+        }
+    }
+
+    /// The rules about the order of words.
+    private static let reordering: Set<RuleID> = [
+        ClauseChecker.verbLast.id, ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id,
+    ]
+
     /// The rules about phrases, whose words may be put right in several ways.
     private static let inPhrases: Set<RuleID> = [
         ClauseChecker.nounPhrase.id, ClauseChecker.prepositionCase.id, ClauseChecker.predicate.id,
+        ClauseChecker.verbCase.id, ClauseChecker.relativePronoun.id, ClauseChecker.verbLast.id,
+        ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id,
     ]
 
     /// Whether a classifier found it.

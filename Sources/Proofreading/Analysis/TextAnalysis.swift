@@ -286,7 +286,7 @@ final class TextAnalysis: Sendable {
             ClauseChecker.rules(of: language.base).filter { request.rules.allows($0, at: request.level) }.map(\.id))
         if !agreement.isEmpty, let morphology = pack.morphology,
             let checker = ClauseChecker(
-                morphology, language: language.base,
+                morphology, language: language.base, government: pack.government,
                 commonness: { [pack] in pack.commonness(of: Array($0.lowercased().utf8).span) ?? 0 })
         {
             made.stages.append(

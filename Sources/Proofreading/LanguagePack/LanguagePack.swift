@@ -23,6 +23,8 @@ public struct LanguagePack: Sendable {
     let formation: WordFormation
     /// What else is known of the language.
     let traits: LanguageTraits
+    /// What case its verbs ask of their objects.
+    public let government: VerbGovernment
     private let commonWords: CommonWords?
     private let makeMorphology: @Sendable () -> MorphologicalAnalyser?
     private let makeGrammar: @Sendable () -> LanguageGrammar
@@ -37,12 +39,14 @@ public struct LanguagePack: Sendable {
     ///   - sureness: how sure what is suggested for them is; as sure as the suggester, of words that are mistakes, unless given.
     ///   - commonWords: the commonest words of other languages, if known.
     ///   - morphology: gives what reads words; asked whenever somebody wants it, so whoever makes it keeps it.
+    ///   - government: what case verbs ask of their objects.
     ///   - grammar: gives what rules of grammar need; asked once a check, so whoever makes it keeps it.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
         lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, sureness: Sureness? = nil,
         commonWords: CommonWords? = nil,
         morphology: @escaping @Sendable () -> MorphologicalAnalyser? = { nil },
+        government: VerbGovernment = VerbGovernment(),
         grammar: @escaping @Sendable () -> LanguageGrammar = { LanguageGrammar() }
     ) {
         self.language = language
@@ -54,6 +58,7 @@ public struct LanguagePack: Sendable {
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
         self.rules = LanguageRules.rules(of: language.code)
+        self.government = government
         self.makeMorphology = morphology
         self.makeGrammar = grammar
     }

@@ -26,11 +26,14 @@ struct TryRulesCommand: AsyncParsableCommand {
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
         let paragraph = AnalysedParagraph(
             Document(text), language: pack.code, tagger: grammar.tagger, dictionary: pack.dictionary)
-        let checker = pack.morphology.flatMap { ClauseChecker($0, language: pack.code.base, commonness: { _ in 0 }) }
+        let checker = pack.morphology.flatMap {
+            ClauseChecker($0, language: pack.code.base, government: pack.government, commonness: { _ in 0 })
+        }
         for sentence in paragraph.sentences {
             show(sentence)
             if let checker { show(checker.constituents(in: sentence)) }
-            for (rule, match) in grammar.patterns.flatMap({ $0.matches(in: sentence) }) {
+            let matches = (checker?.matches(in: sentence) ?? []) + grammar.patterns.flatMap { $0.matches(in: sentence) }
+            for (rule, match) in matches {
                 let suggestions = match.suggestions.map { "“\($0.text)”" }.joined(separator: ", ")
                 print("\n\(rule.id.rawValue)\(rule.level == .picky ? " (picky)" : "")")
                 print("  “\(sentence.document.text(in: match.range))” → \(suggestions.isEmpty ? "?" : suggestions)")

@@ -1,0 +1,78 @@
+import Morphology
+import Text
+
+extension ClauseChecker {
+    /// The objects of a sentence that are in the nominative, beside something else that is the subject: “Ich habe ein Hund”, “Mam nowa książka”.
+    func nominativeObjects(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
+        guard habits.hasCases else { return [] }
+        let words = syntax.readings.words
+        var found: [Match] = []
+        for (index, constituent) in syntax.constituents.enumerated() where constituent.kind == .finiteVerb {
+            let verb = words[constituent.head]
+            let clause = Clause(around: index, of: syntax).range
+            guard !joinsNominatives(clause, index, of: syntax) else { continue }
+            let object =
+                isSlavic
+                ? directObject(of: index, in: clause, of: syntax) : objectBesidePronoun(index, in: clause, of: syntax)
+            guard let object, let phrase = NounPhrase(syntax.constituents[object], syntax, view),
+                let (range, text) = recased(phrase, to: .accusative, of: syntax, view)
+            else { continue }
+            found.append(match(range, text, of: verb, view))
+        }
+        return found
+    }
+
+    /// Whether a clause may have two things in the nominative: “Er ist ein Freund”, “Er arbeitet wie ein Pferd”, “Nazywam się Anna”.
+    private func joinsNominatives(_ clause: Range<Int>, _ verb: Int, of syntax: SentenceSyntax) -> Bool {
+        clause.contains { place in
+            let other = syntax.constituents[place]
+            return other.kind == .other || other.kind == .finiteVerb && place != verb
+                || other.words.contains {
+                    let word = syntax.readings.words[$0]
+                    return habits.copulas.contains(word.hash) || habits.comparisons.contains(word.hash)
+                        || habits.linkingVerbs.contains(word.hash) || habits.reflexivePronouns.contains(word.hash)
+                        || word.isReflexive
+                }
+        }
+    }
+
+    /// The noun phrase in the nominative beside a pronoun that is the subject.
+    private func objectBesidePronoun(_ verb: Int, in clause: Range<Int>, of syntax: SentenceSyntax) -> Int? {
+        let words = syntax.readings.words
+        let constituents = syntax.constituents
+        let own = words[constituents[verb].head]
+        let subject = clause.first { place in
+            let head = words[constituents[place].head]
+            return constituents[place].kind == .nounPhrase && !habits.ambiguousSubjects.contains(head.hash)
+                && (habits.impersonalTransitives.contains(own.hash) || !habits.alsoObjects.contains(head.hash))
+                && !habits.subjects[head.hash, default: []].isDisjoint(with: own.finite)
+        }
+        guard let subject else { return nil }
+        return clause.first { place in
+            place != subject && (place != subject + 1 || subject > verb) && SubjectFinder(syntax, habits).isWhole(place)
+                && isOnlyNominative(place, of: syntax)
+        }
+    }
+
+    /// The noun phrase in the nominative directly behind a verb whose subject is who speaks or is spoken to.
+    private func directObject(of verb: Int, in clause: Range<Int>, of syntax: SentenceSyntax) -> Int? {
+        let own = syntax.readings.words[syntax.constituents[verb].head]
+        guard own.finite.isSubset(of: .firstOrSecond), own.isTagged(.verbs), verb + 1 < clause.upperBound,
+            isOnlyNominative(verb + 1, of: syntax)
+        else { return nil }
+        return verb + 1
+    }
+
+    /// Whether a constituent is a noun phrase that can be in no other case.
+    private func isOnlyNominative(_ place: Int, of syntax: SentenceSyntax) -> Bool {
+        let phrase = syntax.constituents[place]
+        let head = syntax.readings.words[phrase.head]
+        guard phrase.kind == .nounPhrase, head.isTagged(.noun), !habits.times.contains(head.hash),
+            !habits.measures.contains(head.hash),
+            // “Niemand kann ihr Widerstand bieten.”
+            !habits.possessiveSubjects.contains(syntax.readings.words[phrase.words.lowerBound].hash)
+        else { return false }
+        let cells = SubjectFinder(syntax, habits).nominal(phrase)
+        return !cells.isEmpty && cells.isSubset(of: .nominative)
+    }
+}

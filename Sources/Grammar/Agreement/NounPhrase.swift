@@ -1,0 +1,133 @@
+import Morphology
+import Text
+
+/// The words of a phrase that have numbers, genders and cases.
+struct NounPhrase {
+    let head: Int
+    let noun: NominalCells
+    /// What goes with the noun, and has a form.
+    var modifiers: [(index: Int, cells: NominalCells)] = []
+    /// What its preposition asks for; `nil` when there is none, or it asks for nothing.
+    let asked: NominalCells?
+    let preposition: Int?
+    /// What all of it may be; nothing when its words do not go together.
+    var common: NominalCells { modifiers.reduce(noun) { $0.intersection($1.cells) } }
+
+    init?(_ constituent: Constituent, _ syntax: SentenceSyntax, _ view: SentenceView) {
+        let words = syntax.readings.words
+        let own = words[constituent.head]
+        if !syntax.habits.determiners.isEmpty {
+            // “Het spijt me”, “door het delen”, “dit zijn vragen”: pronouns before verbs and plurals. “Ett par bilar”.
+            let isDoubtful = !own.finite.isEmpty || own.mayBeNonfinite || own.noun.isDisjoint(with: .singular)
+            // “De maximum hoogte”: the determiner goes with the noun after it.
+            let isApart = constituent.head + 1 < words.count && words[constituent.head + 1].isTagged(.noun)
+            if isDoubtful || isApart || own.range.count < 3 || syntax.habits.measures.contains(own.hash) {
+                return nil
+            }
+        }
+        let isSlavic = if case .anywhere = syntax.habits.verbPlace { true } else { false }
+        // “po czasami długim dniu”
+        if syntax.habits.particles.contains(own.hash) { return nil }
+        guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
+            syntax.habits.capitalisesNouns || !own.isCapital || constituent.head == 0
+        else { return nil }
+        head = constituent.head
+        // “die Kopf-/Fußzeile”, “der Unix/Linux-Welt”: the gender is that of another word.
+        if let next = view.document.prose[own.range.upperBound...].first,
+            next == UInt8(ascii: "/") || next == UInt8(ascii: "-")
+        {
+            return nil
+        }
+        // “la siguiente”: a noun that is an adjective as well may stand for one.
+        noun = own.noun.union(own.modifier)
+        var first = constituent.words.lowerBound
+        if constituent.kind == .prepositionalPhrase {
+            preposition = first
+            asked = syntax.habits.cases[words[first].hash]
+            first += 1
+        } else {
+            (preposition, asked) = (nil, nil)
+        }
+        let isBehindComma =
+            first > 0 && words[first - 1].kind == .punctuation
+            || preposition != nil && first > 1 && words[first - 2].kind == .punctuation
+        // “…, in dem Sägespäne verbrannt werden”
+        if isBehindComma, first < head, syntax.habits.relatives.contains(words[first].hash) { return nil }
+        // “Ich weiß, dass das Sinn ergibt.”
+        if first > 0, syntax.habits.demonstratives.contains(words[first].hash),
+            syntax.habits.subordinators.contains(words[first - 1].hash)
+        {
+            return nil
+        }
+        // “Refiro-me a homens”: a preposition.
+        if syntax.habits.prepositionalArticles.contains(words[first].hash), noun.isDisjoint(with: .singular) {
+            return nil
+        }
+        // “Nu is het tijd.”
+        if first > 0, syntax.habits.pronominalDeterminers.contains(words[first].hash),
+            !words[first - 1].finite.isEmpty
+        {
+            return nil
+        }
+        var determiners = 0
+        for index in first..<constituent.words.upperBound where index != head && words[index].kind != .punctuation {
+            let word = words[index]
+            if syntax.habits.loose.contains(word.hash)
+                || word.parts.contains(PartsOfSpeech(.numeral)) && !word.isTagged(.determiner)
+            {
+                return nil
+            }
+            if isSlavic,
+                !word.finite.isEmpty || word.parts.contains(PartsOfSpeech(.numeral))
+                    || syntax.habits.relatives.contains(word.hash)
+            {
+                return nil
+            }
+            // “принять в этом участие”
+            if isSlavic, preposition != nil, word.parts.contains(.pronoun), word.modifier.isDisjoint(with: own.noun) {
+                return nil
+            }
+            if word.isTagged(.determiner) || word.tag[.possessive] == "Yes" { determiners += 1 }
+            // “la compressions gzip”: what no lexicon has, behind the noun, says nothing of it.
+            if index > head, word.isGuessed || word.parts.isEmpty { break }
+            // “La gente vive così”: what may be the verb is none.
+            if index > head, !word.finite.isEmpty, word.isTagged(PartsOfSpeech(.adjective)), syntax.habits.dropsPronouns
+            {
+                break
+            }
+            // What is counted, and what comes from other phrases, is not looked at.
+            if word.kind != .word || word.isTagged([PartsOfSpeech(.numeral), .name]) || word.isGuessed {
+                return nil
+            }
+            // “la caja Tamaño mínimo”, “los nombres clave”
+            if word.isCapital, index > 0, !syntax.habits.capitalisesNouns || index > head { return nil }
+            if index > head, word.parts.contains(.noun), !word.isTagged(.verbs) { return nil }
+            // “los guarda en el disco”
+            if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty || own.mayBeNonfinite,
+                // Behind a verb no pronoun begins a clause: “faites tourner la cartes”.
+                index == 0 || !words[index - 1].isTagged(.verbs) || !words[index - 1].parts.isSubset(of: .verbs)
+            {
+                return nil
+            }
+            if word.isTagged(.adverbs) || syntax.habits.genderless.contains(word.hash) { continue }
+            guard !word.modifier.isEmpty else { return nil }
+            modifiers.append((index, word.modifier))
+        }
+        // “un sac-valise”: the first part has the gender.
+        if syntax.habits.hasAdjectivesBehind, view.document.prose[own.range].contains(UInt8(ascii: "-")) {
+            return nil
+        }
+        if determiners > 1 || determiners == 0 && !syntax.habits.hasCases
+            || !view.hasInDictionary(view.sentence.tokens[own.token])
+        {
+            return nil
+        }
+        // An adjective without a determiner may have the noun as its complement: “полный воды”.
+        let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
+        if determiners == 0, preposition == nil, isSlavic, !modifiers.isEmpty,
+            !noun.isSubset(of: direct) || words[first].isTagged(.verbs)
+        {
+            return nil
+        }
+    }
+}
