@@ -70,6 +70,13 @@ let package = Package(
         // Words for what the domain says.
         .target(name: "Wording", dependencies: ["Grammar", "Proofreading", "Text"]),
 
+        // Many files at a time: which, what is told of them, and what becomes of them.
+        .target(
+            name: "BulkChecking",
+            dependencies: [
+                "Grammar", "Proofreading", "Text", "Wording", .product(name: "Yams", package: "Yams"),
+            ]),
+
         // The use cases, and their store.
         .target(
             name: "Checking",
@@ -99,9 +106,9 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "Checking", "EditTagging", "Grammar", "History", "HunspellSpelling", "LanguageDetection",
-                "LanguagePacks",
-                "Morphology", "Proofreading", "Spelling", "SuperTextHTTP", "Text", "Wording",
+                "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HunspellSpelling",
+                "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling", "SuperTextHTTP", "Text",
+                "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -139,6 +146,11 @@ let package = Package(
             dependencies: ["Grammar", "HunspellSpelling", "LanguagePacks", "Proofreading", "Text", "Wording"],
             exclude: ["Snapshots"]),
         .testTarget(
+            name: "BulkCheckingTests",
+            dependencies: [
+                "BulkChecking", "Grammar", "LanguagePacks", "Proofreading", "ProofreadingTesting", "Text", "Wording",
+            ]),
+        .testTarget(
             name: "CheckingTests",
             dependencies: [
                 "Checking", "Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text",
@@ -169,7 +181,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "supertextTests",
-            dependencies: ["Checking", "ProofreadingTesting", "SuperTextHTTP", "supertext"]),
+            dependencies: ["BulkChecking", "Checking", "ProofreadingTesting", "SuperTextHTTP", "supertext"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
