@@ -165,10 +165,10 @@ enum Wiring {
     }
 
     /// The personal dictionary in the settings' database; no word when there is no database yet.
-    static func personalWords(_ settings: Settings) async throws -> PersonalWordLists {
-        guard FileManager.default.fileExists(atPath: settings.database) else { return .none }
+    static func personalWords(_ settings: Settings) async throws -> [PersonalEntry] {
+        guard FileManager.default.fileExists(atPath: settings.database) else { return [] }
         let words = try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords(of: .local)
-        return PersonalWordLists(words)
+        return words.map { PersonalEntry($0) }
     }
 
     /// How the server listens.

@@ -99,14 +99,15 @@ public struct WordEntry: Hashable, Sendable {
     }
 }
 
+extension PersonalEntry {
+    /// A word of a store, ready for checks.
+    public init(_ entry: WordEntry) {
+        self.init(
+            entry.text, in: entry.language, isCaseSensitive: entry.details.isCaseSensitive, like: entry.details.model)
+    }
+}
+
 extension PersonalWordLists {
     /// The words of a store, ready for checks.
-    public convenience init(_ entries: [WordEntry]) {
-        self.init(
-            entries.map { entry in
-                PersonalEntry(
-                    entry.text, in: entry.language, isCaseSensitive: entry.details.isCaseSensitive,
-                    like: entry.details.model)
-            })
-    }
+    public convenience init(_ entries: [WordEntry]) { self.init(entries.map { PersonalEntry($0) }) }
 }

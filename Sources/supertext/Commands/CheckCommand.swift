@@ -1,4 +1,5 @@
 import ArgumentParser
+import BulkChecking
 import Checking
 import Foundation
 import Grammar
@@ -13,21 +14,25 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks files, or what is piped in.",
         discussion: """
-            Prints a line for each correction, or with --list just the words that are in no dictionary. The exit status is 0 when there is nothing to correct, 1 when there is, \
-            and 2 when a text could not be checked. Of a folder, files that end in \(TextFile.endings) are checked, and those in the \
-            folders in it, but nothing hidden.
+            Prints a line for each correction, or another report with --output. The exit status is 0 when there is nothing to correct, 1 when there is, \
+            and 2 when a text could not be checked. Of a folder, files that end in \(TextFileChoice.endings) are checked, and those in the \
+            folders in it, but nothing hidden and nothing that a .gitignore file names. The file \(Project.fileName) of a project says more \
+            of what is checked and how: see docs/bulk.md.
             """)
 
     @Argument(help: "The files to check, or folders with texts; - or none for the standard input.")
     var files: [String] = ["-"]
 
-    @Option(name: .shortAndLong, help: "The language of the texts, as in en-US; “auto” detects it.")
-    var language = "auto"
+    @Option(
+        name: .shortAndLong,
+        help:
+            "The language of the texts, as in en-US; “auto” detects it. What the project says unless given, else auto.")
+    var language: String?
 
     @Option(
         name: .shortAndLong,
         help:
-            "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", ")); “auto” goes by the name."
+            "How the texts are marked up: \(TextFormat.all.map(\.name).joined(separator: ", ")); “auto”, unless given, goes by the project and the name."
     )
     var format = "auto"
 
@@ -42,10 +47,23 @@ struct CheckCommand: AsyncParsableCommand {
             guard let deep = DeepRequest(rawValue: name) else { throw ValidationError("There is no “\(name)”.") }
             return deep
         })
-    var deep = DeepRequest.auto
+    var deep: DeepRequest?
 
     @Flag(help: "Print nothing but the words that are in no dictionary, one a line, names included. Faster.")
     var list = false
+
+    @Option(help: "How many files are checked at once; as many as there are cores unless given.")
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Note in a file what is done; a check that was broken off goes on from there when it is run again.",
+            valueName: "file"))
+    var resume: String?
+
+    @OptionGroup(title: "Which files") var selection: SelectionOptions
+
+    @OptionGroup(title: "What is reported and written") var output: OutputOptions
 
     @OptionGroup var options: CommonOptions
 
@@ -53,44 +71,69 @@ struct CheckCommand: AsyncParsableCommand {
         guard format == "auto" || TextFormat.all.contains(where: { $0.name == format }) else {
             throw ValidationError("There is no format “\(format)”.")
         }
+        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
+        if list, output.isGiven {
+            throw ValidationError("--list is a report of its own, without --output, --fix, --diff or --write-baseline.")
+        }
+        if resume != nil, output.writeBaseline != nil {
+            throw ValidationError("A baseline is of all files: --write-baseline cannot be resumed.")
+        }
+        if output.fix, files.contains("-") {
+            throw ValidationError("--fix writes files. What it would make of the standard input --diff shows.")
+        }
     }
 
     func run() async throws {
-        let settings = try options.settings()
-        let proofreader = try Wiring.proofreader(settings)
-        let workers = Workers()
-        let words = await personalWords(settings)
-        var hasCorrections = false
-        var hasFailed = false
-        for file in files.lazy.flatMap(TextFile.named) {
-            do {
-                let text = try file.read(limit: settings.limits.textBytes)
-                let request = request(text, of: file.path, words)
-                let findings = try await proofreader.proofread(request, on: workers).findings
-                print(
-                    list
-                        ? FindingReport.words(of: findings, in: text)
-                        : FindingReport(in: .english(from: proofreader.phrases).knowing(proofreader.rule)).lines(
-                            of: findings, in: text, named: file.path),
-                    terminator: "")
-                if !findings.isEmpty { hasCorrections = true }
-            } catch {
-                Terminal.complain("\(file.path): \(Wiring.describe(error, installed: proofreader.languages))")
-                hasFailed = true
-            }
+        let settings = try settings()
+        let project = try selection.readProject()
+        var check = try await check(settings, project)
+        let journal = try resume.map { try CheckJournal(at: $0, of: Array(CommandLine.arguments.dropFirst())) }
+        check.done = journal?.done
+        let isKept = output.writeBaseline != nil
+        let total = try await BulkCheck(check: check, jobs: check.workers.width, journal: journal)
+            .run(on: TextFiles(arguments: files, choice: check.choice), keepsBaseline: isKept)
+        if output.fix {
+            Terminal.remark("\(total.corrections) corrections are made in \(total.correctedFiles) files.")
         }
-        if hasFailed { throw ExitCode(2) }
-        if hasCorrections { throw ExitCode(1) }
+        if let path = output.writeBaseline {
+            try BaselineFile.write(total.baseline, to: path)
+            Terminal.remark("\(total.baseline.count) mistakes are known from now on: \(path)")
+        }
+        if total.summary.failures > 0 { throw ExitCode(2) }
+        if total.summary.findings + total.before > 0, !isKept { throw ExitCode(1) }
     }
 
-    private func request(_ text: String, of file: String, _ words: PersonalWordLists) -> ProofreadingRequest {
-        var request = ProofreadingRequest(
-            text: text,
-            format: TextFormat.all.first { $0.name == format } ?? .guessed(fileName: file),
-            language: language == "auto" ? nil : LanguageCode(language),
-            level: picky || list ? .picky : .default)
+    private func settings() throws -> Settings {
+        var settings = try options.settings()
+        // A server leaves the model out when too much waits for it. Here every run is to find the same.
+        settings.deepLimits.waitingBytes = .max / 2
+        return settings
+    }
+
+    private func check(_ settings: Settings, _ project: Project) async throws -> FileCheck {
+        let proofreader = try Wiring.proofreader(settings)
+        try project.requireRules(of: proofreader)
+        let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.rule)
+        let words = try await personalWords(settings, adding: project.entries())
+        var check = FileCheck(
+            proofreader: proofreader, workers: jobs.map { Workers(count: $0) } ?? Workers(), project: project,
+            choice: selection.choice(of: project, isFormatted: format != "auto"),
+            report: list ? WordReport() : output.report(phrasebook),
+            request: request(project, words), format: TextFormat.all.first { $0.name == format },
+            language: language.map { $0 == "auto" ? .detected : .chosen(LanguageCode($0)) },
+            textBytes: settings.limits.textBytes)
+        check.changes = try selection.changedSince.map { try GitChanges(since: $0) }
+        check.baseline = try output.readBaseline(of: project)
+        check.fixes = output.fix
+        check.reportsAll = output.diff
+        return check
+    }
+
+    private func request(_ project: Project, _ words: PersonalWordLists) -> ProofreadingRequest {
+        var request = ProofreadingRequest(text: "", level: picky || list ? .picky : project.level ?? .default)
         request.personalWords = words
-        request.deep = deep
+        request.deep = deep ?? project.deep ?? .auto
+        request.rules = project.rules
         if list {
             request.detail = .mistakes
             request.rules = RuleSelection(only: [.unknownWord])
@@ -98,13 +141,13 @@ struct CheckCommand: AsyncParsableCommand {
         return request
     }
 
-    /// The words that were added over the server; a text can be checked without them.
-    private func personalWords(_ settings: Settings) async -> PersonalWordLists {
+    /// The project's words, and those that were added over the server; a text can be checked without these.
+    private func personalWords(_ settings: Settings, adding words: [PersonalEntry]) async -> PersonalWordLists {
         do {
-            return try await Wiring.personalWords(settings)
+            return PersonalWordLists(words + (try await Wiring.personalWords(settings)))
         } catch {
             Terminal.complain("The personal dictionary is left out: \(Wiring.describe(error))")
-            return .none
+            return PersonalWordLists(words)
         }
     }
 }

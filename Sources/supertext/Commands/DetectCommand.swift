@@ -26,7 +26,7 @@ struct DetectCommand: AsyncParsableCommand {
         let proofreader = try Wiring.proofreader(settings)
         let preferred = preferred.split(separator: ",").map { LanguageCode(String($0)) }
         var hasFailed = false
-        for file in files.lazy.flatMap(TextFile.named) {
+        for file in TextFiles(arguments: files) {
             do {
                 let text = try file.read(limit: settings.limits.textBytes)
                 report(
