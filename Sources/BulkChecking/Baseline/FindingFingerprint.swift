@@ -24,15 +24,17 @@ package struct FindingFingerprint: Hashable, Sendable {
         let range = finding.range.clamped(to: bytes.indices)
         rule = finding.rule.rawValue
         text = String(decoding: Self.words(of: bytes[range]), as: UTF8.self)
-        let hash = Self.words(of: bytes[Self.sentence(around: range, in: bytes)]).withUnsafeBytes { XXHash64.hash($0) }
-        let digits = String(hash, radix: 16)
-        sentence = String(repeating: "0", count: 16 - digits.count) + digits
+        sentence = Self.hash(Self.words(of: bytes[Self.sentence(around: range, in: bytes)]))
     }
 
     /// All of it in 16 digits, for formats that want a name.
     package var name: String {
-        let all = Array("\(rule)\u{0}\(text)\u{0}\(sentence)".utf8)
-        return String(all.withUnsafeBytes { XXHash64.hash($0) }, radix: 16)
+        Self.hash(Array("\(rule)\u{0}\(text)\u{0}\(sentence)".utf8))
+    }
+
+    private static func hash(_ bytes: [UInt8]) -> String {
+        let digits = String(bytes.withUnsafeBytes { XXHash64.hash($0) }, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// What is looked at on each side; a text without full stops would take the square of its length.

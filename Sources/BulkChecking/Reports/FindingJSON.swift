@@ -38,7 +38,9 @@ struct FindingJSON: Encodable {
         severity = placed.finding.severity.rawValue
         rule = placed.rule
         message = placed.message
-        suggestions = placed.finding.suggestions.map { SuggestionJSON(text: $0.text, confidence: $0.confidence) }
+        suggestions = placed.finding.suggestions.map {
+            SuggestionJSON(text: $0.text, confidence: ($0.confidence * 10_000).rounded() / 10_000)
+        }
         fix = placed.finding.sureReplacement
         fingerprint = placed.fingerprint.name
     }
