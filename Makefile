@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config
 # What the tests use besides: Unicode's own test files, a browser, clients.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
 
-.PHONY: help deps build run install test test-deps tests-built lint unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -70,7 +70,7 @@ install: build
 # people do not use the page beside tests that compute. What failed is said once more at the end.
 test: tests-built
 	@{ status=0; \
-	for parts in 'lint unit scripts page contract durability clients' browser; do \
+	for parts in 'lint prose unit scripts page contract durability clients' browser; do \
 		$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target TESTS_BUILT=1 $$parts || status=1; \
 	done; echo $$status >.build/tests.status; } 2>&1 | tee .build/tests.log; \
 	if [ "$$(cat .build/tests.status)" != 0 ]; then \
@@ -79,6 +79,11 @@ test: tests-built
 # With the compiler's warnings, which are errors here.
 lint: tests-built
 	swift format lint --strict --recursive Package.swift Sources Tests
+
+# The texts of this repository, as .supertext.yml says. What is right all the same goes into the baseline:
+# .build/debug/supertext check . --write-baseline .supertext-baseline.json
+prose: tests-built
+	.build/debug/supertext check .
 
 # With the program. Once is enough for all of them, and two builds at a time would be in each other's way.
 tests-built: test-deps
