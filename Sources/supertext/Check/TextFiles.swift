@@ -27,14 +27,19 @@ struct TextFiles: Sequence {
         private var hasFound = false
 
         private struct Folder {
-            /// The argument that it was come to by.
-            let argument: String
-            /// What stands before the names in it where they are shown.
-            let prefix: String
-            let name: PathName
-            /// The names in it that are still to come, the next one last.
+            let place: Place
+            /// The names in it that are still to come, the next one last. Whoever holds a copy of them beside this makes taking one a
+            /// matter of all.
             var names: [String]
-            let ignored: IgnoreStack
+
+            struct Place {
+                /// The argument that it was come to by.
+                let argument: String
+                /// What stands before the names in it where they are shown.
+                let prefix: String
+                let name: PathName
+                let ignored: IgnoreStack
+            }
         }
 
         fileprivate init(_ files: TextFiles) {
@@ -77,18 +82,18 @@ struct TextFiles: Sequence {
             if files.choice.honoursGitignore { GitignoreFiles.add(name, to: &ignored) }
             open.append(
                 Folder(
-                    argument: argument, prefix: prefix, name: name,
-                    names: names.filter { !$0.hasPrefix(".") }.sorted(by: >), ignored: ignored))
+                    place: .init(argument: argument, prefix: prefix, name: name, ignored: ignored),
+                    names: names.filter { !$0.hasPrefix(".") }.sorted(by: >)))
             return nil
         }
 
         private mutating func nextInFolder() -> TextFile? {
-            guard let folder = open.last else { return nil }
-            guard let name = open[open.count - 1].names.popLast() else {
-                open.removeLast()
-                if open.isEmpty, !hasFound { return nothing(in: folder) }
-                return nil
+            guard let last = open.indices.last else { return nil }
+            guard let name = open[last].names.popLast() else {
+                let folder = open.removeLast()
+                return open.isEmpty && !hasFound ? nothing(in: folder.place) : nil
             }
+            let folder = open[last].place
             let path = folder.prefix + name
             let file = folder.name.appending(name)
             switch FileKind(of: path, followsLinks: false) {
@@ -106,7 +111,7 @@ struct TextFiles: Sequence {
             return TextFile(path: path, name: file)
         }
 
-        private func nothing(in folder: Folder) -> TextFile {
+        private func nothing(in folder: Folder.Place) -> TextFile {
             let reason =
                 files.choice.isNarrowed(in: folder.name)
                 ? "No file in this folder is to be checked: see --include, --exclude and the project's paths."
