@@ -93,11 +93,14 @@ struct CheckCommand: AsyncParsableCommand {
         let total = try await BulkCheck(check: check, jobs: check.workers.width, journal: journal)
             .run(on: TextFiles(arguments: files, choice: check.choice), keepsBaseline: isKept)
         if output.fix {
-            Terminal.remark("\(total.corrections) corrections are made in \(total.correctedFiles) files.")
+            let corrections = total.corrections == 1 ? "1 correction is" : "\(total.corrections) corrections are"
+            let files = total.correctedFiles == 1 ? "1 file" : "\(total.correctedFiles) files"
+            Terminal.remark("\(corrections) made in \(files).")
         }
         if let path = output.writeBaseline {
             try BaselineFile.write(total.baseline, to: path)
-            Terminal.remark("\(total.baseline.count) mistakes are known from now on: \(path)")
+            let mistakes = total.baseline.count == 1 ? "1 mistake is" : "\(total.baseline.count) mistakes are"
+            Terminal.remark("\(mistakes) known from now on: \(path)")
         }
         if total.summary.failures > 0 { throw ExitCode(2) }
         if total.summary.findings + total.before > 0, !isKept { throw ExitCode(1) }
