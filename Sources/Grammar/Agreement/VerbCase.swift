@@ -30,6 +30,7 @@ extension ClauseChecker {
         return found
     }
 
+    /// What is said of an object in the wrong case.
     func match(
         _ range: Range<Int>, _ text: String, of verb: SentenceReadings.Word, _ view: SentenceView
     ) -> Match {
@@ -66,7 +67,7 @@ extension ClauseChecker {
             asked = own
         }
         guard asked != nil else { return nil }
-        // “Ich bitte meinen Vater zu helfen”: the object may be that of another verb.
+        // “Ich sehe meinen Vater helfen”: or that of another verb of the clause.
         let isAlone = clause.range.allSatisfy { place in
             let other = syntax.constituents[place]
             return other.head == verb.head || other.kind != .finiteVerb && other.kind != .otherVerb
