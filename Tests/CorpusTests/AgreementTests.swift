@@ -102,6 +102,8 @@ import Text
         ("ru-RU", "Мой брат и моя сестра живут в Москве."),
         ("uk-UA", "Цей предмет називають лампою."),
         ("fr-FR", "On est arrivés, et vous êtes contente."),
+        ("fr-FR", "Les morts se relèvent et nous rejoignent."),
+        ("fr-FR", "Vous pourrez les avoir au dix août."),
         ("it-IT", "Lei è arrivato ieri, signor Rossi?"),
         ("de-DE", "Der Sohn der Frau, der dort steht, ist alt."),
         ("de-DE", "Das ist der Mann, dem geholfen wird."),

@@ -38,6 +38,13 @@ struct NounPhrase {
         {
             return nil
         }
+        // “la fecha límite superior”: what stands beside two nouns may go with the second.
+        let end = constituent.words.upperBound
+        if syntax.habits.hasAdjectivesBehind, !syntax.habits.hasCases, end < words.count, words[end].isTagged(.noun),
+            !words[end].isCapital
+        {
+            return nil
+        }
         // “la siguiente”: a noun that is an adjective as well may stand for one.
         noun = own.noun.union(own.modifier)
         var first = constituent.words.lowerBound
@@ -104,8 +111,9 @@ struct NounPhrase {
             if index > head, word.parts.contains(.noun), !word.isTagged(.verbs) { return nil }
             // “los guarda en el disco”
             if syntax.habits.objectPronouns.contains(word.hash), !own.finite.isEmpty || own.mayBeNonfinite,
-                // Behind a verb no pronoun begins a clause: “faites tourner la cartes”.
-                index == 0 || !words[index - 1].isTagged(.verbs) || !words[index - 1].parts.isSubset(of: .verbs)
+                // Behind a verb no pronoun begins a clause, “faites tourner la cartes”, but it may begin an infinitive, “pourrez les avoir”.
+                own.mayBeNonfinite || index == 0 || !words[index - 1].isTagged(.verbs)
+                    || !words[index - 1].parts.isSubset(of: .verbs)
             {
                 return nil
             }

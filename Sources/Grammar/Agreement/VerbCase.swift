@@ -150,6 +150,8 @@ extension ClauseChecker {
 }
 
 extension VerbalCells {
+    /// The persons that are spoken of.
+    static let third = VerbalCells(numbers: 0b11, persons: 0b100, genders: 0b1111)
     /// The persons that speak and are spoken to: their verb needs no subject.
     static let firstOrSecond = VerbalCells(numbers: 0b11, persons: 0b011, genders: 0b1111)
 }

@@ -70,10 +70,11 @@ struct SubjectFinder {
     func before(_ phrase: Int, _ verb: Int) -> Subject? {
         let own = subject(phrase).flatMap { accepted($0, phrase, verb) }
         guard phrase > 0 else { return own }
-        // “Une fenêtre apparaît et vous permet de choisir”: the pronoun may be the object of a verb of the subject before.
-        if phrase == verb - 1, [.joint, .comma, .alternative].contains(constituents[phrase - 1].kind),
+        // “Une fenêtre apparaît et vous permet de choisir”, “ils se relèvent et nous rejoignent”: the pronoun may be the object of a verb of the
+        // subject before.
+        if phrase == verb - 1, [.joint, .comma, .alternative, .boundary].contains(constituents[phrase - 1].kind),
             habits.ambiguousSubjects.contains(words[constituents[phrase].head].hash), !habits.hasCases,
-            !words[constituents[verb].head].finite.isDisjoint(with: .person(3, .singular))
+            !words[constituents[verb].head].finite.isDisjoint(with: .third)
         {
             return nil
         }

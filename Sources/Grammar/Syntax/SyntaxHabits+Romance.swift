@@ -28,7 +28,7 @@ extension SyntaxHabits {
             """
         habits.times = """
             jour jours semaine semaines mois an ans année années heure heures minute minutes fois matin soir nuit seconde secondes temps lundi mardi mercredi jeudi vendredi \
-            samedi dimanche été hiver moment
+            samedi dimanche été hiver moment janvier février mars avril mai juin juillet août septembre octobre novembre décembre
             """
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
