@@ -35,6 +35,13 @@ enum CorpusProofreader {
         return try await shared.get().proofread(request, on: ImmediateScheduler()).findings.map(\.reading)
     }
 
+    /// The rules of a category that flag something in a text.
+    static func rules(of category: Text.Category, in text: String, _ language: LanguageCode) async throws
+        -> [String]
+    {
+        try await findings(in: text, language).filter { $0.category == category }.map(\.rule.rawValue)
+    }
+
     /// One that is shared, so that what a language needs is read once.
     static let shared = Result { try installed() }
 }

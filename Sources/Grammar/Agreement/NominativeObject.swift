@@ -12,7 +12,7 @@ extension ClauseChecker {
             let clause = Clause(around: index, of: syntax).range
             guard !joinsNominatives(clause, index, of: syntax) else { continue }
             let object =
-                isSlavic
+                habits.hasFreeOrder
                 ? directObject(of: index, in: clause, of: syntax) : objectBesidePronoun(index, in: clause, of: syntax)
             guard let object, let phrase = NounPhrase(syntax.constituents[object], syntax, view),
                 let (range, text) = recased(phrase, to: .accusative, of: syntax, view)

@@ -25,7 +25,6 @@ struct NounPhrase {
                 return nil
             }
         }
-        let isSlavic = if case .anywhere = syntax.habits.verbPlace { true } else { false }
         // “po czasami długim dniu”
         if syntax.habits.particles.contains(own.hash) { return nil }
         guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
@@ -84,14 +83,16 @@ struct NounPhrase {
             {
                 return nil
             }
-            if isSlavic,
+            if syntax.habits.hasFreeOrder,
                 !word.finite.isEmpty || word.parts.contains(PartsOfSpeech(.numeral))
                     || syntax.habits.relatives.contains(word.hash)
             {
                 return nil
             }
             // “принять в этом участие”
-            if isSlavic, preposition != nil, word.parts.contains(.pronoun), word.modifier.isDisjoint(with: own.noun) {
+            if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun),
+                word.modifier.isDisjoint(with: own.noun)
+            {
                 return nil
             }
             if word.isTagged(.determiner) || word.tag[.possessive] == "Yes" { determiners += 1 }
@@ -132,7 +133,7 @@ struct NounPhrase {
         }
         // An adjective without a determiner may have the noun as its complement: “полный воды”.
         let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
-        if determiners == 0, preposition == nil, isSlavic, !modifiers.isEmpty,
+        if determiners == 0, preposition == nil, syntax.habits.hasFreeOrder, !modifiers.isEmpty,
             !noun.isSubset(of: direct) || words[first].isTagged(.verbs)
         {
             return nil

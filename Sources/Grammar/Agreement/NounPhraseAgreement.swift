@@ -211,7 +211,7 @@ extension ClauseChecker {
             guard let form = forms.form(of: word, asNoun: index == phrase.head, in: target) else { return nil }
             text += form
         }
-        let range = words[first.index].range.lowerBound..<words[last.index].range.upperBound
+        let range = syntax.range(of: first.index..<last.index + 1)
         return text == view.document.spelling(in: range) ? nil : (range, text)
     }
 }

@@ -34,13 +34,12 @@ extension ClauseChecker {
         guard own.isDisjoint(with: subject.cells) else { return nil }
         // “Su madre es médico”: a noun that is not of the gender of whom it is said of.
         if word.parts.contains(.noun), !VerbalCells(word.noun).isDisjoint(with: subject.cells) { return nil }
-        let words = syntax.readings.words
         let wanted = NominalCells.all.withinThirdPerson(subject.cells)
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         guard let text = forms.form(of: word, asNoun: false, in: wanted), text != view.document.spelling(in: word.range)
         else { return nil }
         let spoken = view.document.spelling(
-            in: words[subject.words.lowerBound].range.lowerBound..<words[subject.words.upperBound - 1].range.upperBound)
+            in: syntax.range(of: subject.words))
         return Match(
             range: word.range, message: Message("agreement.predicate", ["subject": spoken, "right": text]),
             suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)

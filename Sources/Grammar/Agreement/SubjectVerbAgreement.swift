@@ -47,7 +47,7 @@ extension ClauseChecker {
         guard let first = forms.first else { return nil }
         let words = syntax.readings.words
         let spoken = view.document.spelling(
-            in: words[subject.words.lowerBound].range.lowerBound..<words[subject.words.upperBound - 1].range.upperBound)
+            in: syntax.range(of: subject.words))
         let kind =
             subject.cells.isSubset(of: .plural)
             ? "plural" : subject.cells.isSubset(of: .singular) ? "singular" : "person"

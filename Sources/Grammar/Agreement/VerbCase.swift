@@ -13,7 +13,7 @@ extension ClauseChecker {
         ])
 
     /// The objects of a sentence that are in another case than their verb asks for.
-    func objects(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
+    func objectsInOtherCases(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
         guard !government.isEmpty else { return [] }
         let words = syntax.readings.words
         var found: [Match] = []
@@ -47,7 +47,7 @@ extension ClauseChecker {
         let words = syntax.readings.words
         let word = words[verb.head]
         // “соответствующую позицию”: a participle that goes with the noun is no verb to it.
-        guard !word.isGuessed, word.kind == .word, !isSlavic || word.modifier.isEmpty else { return nil }
+        guard !word.isGuessed, word.kind == .word, !habits.hasFreeOrder || word.modifier.isEmpty else { return nil }
         // “Ich bitte meinen Vater zu helfen”: the object may be that of a verb before.
         if verb.kind == .otherVerb, verb.head > 0, habits.infinitiveMarks.contains(words[verb.head - 1].hash) {
             return nil
@@ -73,7 +73,7 @@ extension ClauseChecker {
             return other.head == verb.head || other.kind != .finiteVerb && other.kind != .otherVerb
                 || habits.auxiliaries.contains(words[other.head].hash)
         }
-        return isAlone || isSlavic ? asked : nil
+        return isAlone || habits.hasFreeOrder ? asked : nil
     }
 
     /// Whether a verb, or one that it depends on, is negated, so that its object is in the genitive.
@@ -87,8 +87,6 @@ extension ClauseChecker {
         return finite == verb.head || verb.kind == .otherVerb && !habits.copulas.contains(words[finite].hash)
     }
 
-    var isSlavic: Bool { if case .anywhere = habits.verbPlace { true } else { false } }
-
     /// Whether a constituent is the object of a verb, and in a case that it does not ask for.
     private func isObject(
         _ place: Int, of verb: Int, _ asked: NominalCells, in clause: Clause, _ syntax: SentenceSyntax
@@ -97,7 +95,7 @@ extension ClauseChecker {
         let candidate = syntax.constituents[place]
         guard candidate.kind == .nounPhrase || candidate.kind == .objectPronoun, place != verb else { return false }
         // Where words stand in any order, what directly follows a verb is its object.
-        if isSlavic {
+        if habits.hasFreeOrder {
             guard place > verb,
                 syntax.constituents[verb + 1..<place].allSatisfy({
                     $0.kind == .adverb
@@ -110,7 +108,9 @@ extension ClauseChecker {
         if let pronoun = habits.pronouns.cells(of: words[candidate.head].hash), candidate.words.count == 1 {
             if candidate.kind != .objectPronoun, habits.subjects[words[candidate.head].hash] != nil { return false }
             // “обрадовались их приезду”: a possessive.
-            if isSlavic, place + 1 < syntax.constituents.count, syntax.constituents[place + 1].kind == .nounPhrase {
+            if habits.hasFreeOrder, place + 1 < syntax.constituents.count,
+                syntax.constituents[place + 1].kind == .nounPhrase
+            {
                 return false
             }
             cells = pronoun
@@ -124,15 +124,15 @@ extension ClauseChecker {
             cells = finder.nominal(candidate)
         }
         // Where the case says what a word is, the nominative stands for any other: “Szukam mama.”
-        let mistaken = isSlavic ? NominalCells.nominative.union(.accusative) : .accusative
+        let mistaken = habits.hasFreeOrder ? NominalCells.nominative.union(.accusative) : .accusative
         guard !cells.isEmpty, cells.isDisjoint(with: asked), !cells.isDisjoint(with: mistaken) else { return false }
         if cells.isDisjoint(with: .nominative) { return true }
         // What may be the subject is the object beside another that is.
         guard let finite = clause.range.first(where: { syntax.constituents[$0].kind == .finiteVerb }) else {
-            return isSlavic && words[syntax.constituents[verb].head].finite.isEmpty
+            return habits.hasFreeOrder && words[syntax.constituents[verb].head].finite.isEmpty
         }
         if let subject = finder.subject(of: finite) { return subject.words != candidate.words }
-        return isSlavic && words[syntax.constituents[finite].head].finite.isSubset(of: .firstOrSecond)
+        return habits.hasFreeOrder && words[syntax.constituents[finite].head].finite.isSubset(of: .firstOrSecond)
     }
 
     /// An object in another case, with the bytes that change.

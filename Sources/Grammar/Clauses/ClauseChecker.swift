@@ -43,12 +43,8 @@ public struct ClauseChecker: Sendable {
     /// The constituents of a sentence, with the subject of each verb that has one, as `supertext rules try` shows them.
     public func constituents(in view: SentenceView) -> [(kind: String, text: String, subject: String?)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
-        let words = syntax.readings.words
         let finder = SubjectFinder(syntax, habits)
-        func text(_ range: Range<Int>) -> String {
-            view.document.text(
-                in: words[range.lowerBound].range.lowerBound..<words[range.upperBound - 1].range.upperBound)
-        }
+        func text(_ words: Range<Int>) -> String { view.document.text(in: syntax.range(of: words)) }
         return syntax.constituents.enumerated().map { index, constituent in
             let subject = constituent.kind == .finiteVerb ? finder.subject(of: index) : nil
             return (constituent.kind.rawValue, text(constituent.words), subject.map { text($0.words) })
@@ -62,7 +58,9 @@ public struct ClauseChecker: Sendable {
         var found = nounPhrases(of: syntax, in: view)
         if habits.verbsAgree { found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) } }
         if habits.agreesInPredicate { found += predicates(of: syntax, in: view).map { (Self.predicate, $0) } }
-        found += (objects(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)).map { (Self.verbCase, $0) }
+        found += (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)).map {
+            (Self.verbCase, $0)
+        }
         if !habits.relativeForms.isEmpty {
             found += relativePronouns(of: syntax, in: view).map { (Self.relativePronoun, $0) }
         }

@@ -38,11 +38,7 @@ extension ClauseChecker {
                 view.document.spelling(in: rest) + " "
                 + view.document.spelling(in: words[constituents[verb].head].range)
             found.append(
-                Match(
-                    range: range(from: verb, to: clause.upperBound - 1, of: syntax),
-                    message: Message("grammar.verb-bracket", ["right": text]),
-                    suggestions: [Suggestion(text: text, confidence: 0.85)],
-                    cause: Cause(rawValue: Category.grammar.rawValue)))
+                reordering(range(from: verb, to: clause.upperBound - 1, of: syntax), as: text, "grammar.verb-bracket"))
         }
         return found
     }

@@ -43,15 +43,10 @@ extension ClauseChecker {
             guard isWrong(verb, before: rest, isDirect: verb == index + 2, in: syntax),
                 let text = moved(verb, behind: rest, in: syntax, view)
             else { continue }
-            let range = range(from: verb, to: rest.upperBound - 1, of: syntax)
             found.append(
-                Match(
-                    range: range,
-                    message: Message(
-                        "grammar.verb-last",
-                        ["word": view.document.spelling(in: words[opener.head].range), "right": text]),
-                    suggestions: [Suggestion(text: text, confidence: 0.85)],
-                    cause: Cause(rawValue: Category.grammar.rawValue)))
+                reordering(
+                    range(from: verb, to: rest.upperBound - 1, of: syntax), as: text, "grammar.verb-last",
+                    ["word": view.document.spelling(in: words[opener.head].range)]))
         }
         return found
     }
@@ -129,15 +124,22 @@ extension ClauseChecker {
         guard view.hasInDictionary(whole) else { return nil }
         let before =
             syntax.constituents[rest.lowerBound].words.lowerBound..<syntax.constituents[last].words.upperBound - 1
-        guard let start = before.first, let end = before.last else { return whole }
-        return view.document.spelling(in: words[start].range.lowerBound..<words[end].range.upperBound) + " " + whole
+        if before.isEmpty { return whole }
+        return view.document.spelling(in: syntax.range(of: before)) + " " + whole
     }
 
     /// The bytes from one constituent to another.
     func range(from first: Int, to last: Int, of syntax: SentenceSyntax) -> Range<Int> {
-        let words = syntax.readings.words
-        return words[syntax.constituents[first].words.lowerBound].range
-            .lowerBound..<words[syntax.constituents[last].words.upperBound - 1].range.upperBound
+        syntax.range(of: syntax.constituents[first].words.lowerBound..<syntax.constituents[last].words.upperBound)
+    }
+
+    /// What is said of words that are to stand in another order.
+    func reordering(_ range: Range<Int>, as text: String, _ key: MessageKey, _ arguments: [String: String] = [:])
+        -> Match
+    {
+        Match(
+            range: range, message: Message(key, arguments.merging(["right": text]) { $1 }),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Cause(rawValue: Category.grammar.rawValue))
     }
 }
 

@@ -34,11 +34,7 @@ extension ClauseChecker {
             let spoken = view.document.spelling(in: range(from: subject, to: subject, of: syntax))
             let text = view.document.spelling(in: words[verb.head].range) + " " + spoken
             found.append(
-                Match(
-                    range: range(from: subject, to: subject + 1, of: syntax),
-                    message: Message("grammar.verb-second", ["right": text]),
-                    suggestions: [Suggestion(text: text, confidence: 0.85)],
-                    cause: Cause(rawValue: Category.grammar.rawValue)))
+                reordering(range(from: subject, to: subject + 1, of: syntax), as: text, "grammar.verb-second"))
         }
         return found
     }

@@ -150,7 +150,7 @@ struct Chunker {
         if isBehindPreposition(index) { return false }
         if word.parts.isSubset(of: .verbs), !word.mayBeNonfinite { return true }
         // “вы заявляем”: behind a pronoun that is the subject, no short participle.
-        if case .anywhere = habits.verbPlace, let last = found.last, last.kind == .nounPhrase, last.words.count == 1,
+        if habits.hasFreeOrder, let last = found.last, last.kind == .nounPhrase, last.words.count == 1,
             habits.subjects[words[last.head].hash] != nil, word.parts.isDisjoint(with: [.noun, PartsOfSpeech(.adverb)])
         {
             return true

@@ -22,6 +22,11 @@ struct SentenceSyntax: Sendable {
             } ?? false
     }
 
+    /// The bytes of some words, with what stands between them.
+    func range(of words: Range<Int>) -> Range<Int> {
+        readings.words[words.lowerBound].range.lowerBound..<readings.words[words.upperBound - 1].range.upperBound
+    }
+
     private static func kind(of sign: ArraySlice<UInt8>) -> Constituent.Kind {
         guard sign.count == 1, let byte = sign.first else {
             return sign.elementsEqual("…".utf8) || sign.elementsEqual("–".utf8) || sign.elementsEqual("—".utf8)

@@ -224,12 +224,12 @@ struct SubjectFinder {
         }
         if case .second = habits.verbPlace, !isWhole(phrase), !subject.cells.isDisjoint(with: .singular) { return nil }
         guard habits.hasCases else { return subject }
-        if case .anywhere = habits.verbPlace, !nominal(phrase).isDisjoint(with: .accusative),
+        if habits.hasFreeOrder, !nominal(phrase).isDisjoint(with: .accusative),
             !mayAgree(phrase, subject, agrees, verb)
         {
             return nil
         }
-        if case .anywhere = habits.verbPlace, phrase > 0,
+        if habits.hasFreeOrder, phrase > 0,
             [.nounPhrase, .prepositionalPhrase, .adverb].contains(constituents[phrase - 1].kind),
             !nominal(phrase).isDisjoint(with: NominalCells(.grammaticalCase, "Gen"))
         {

@@ -16,6 +16,9 @@ struct SyntaxHabits: Sendable {
     /// Whether the verb of a main clause is its second constituent, with no comma before it.
     var hasVerbSecond: Bool { if case .second = verbPlace { verbsAgree } else { false } }
 
+    /// Whether words stand in any order, so that cases tell what they are.
+    var hasFreeOrder: Bool { if case .anywhere = verbPlace { true } else { false } }
+
     /// What answers or calls, and has a comma behind it: *ja*, *bitte*.
     var responses: HashedWords = ""
     /// Whether nouns show by their form whether they may be subjects.

@@ -50,8 +50,8 @@ enum Disagreements {
     /// The findings without commas that a classifier misses beside words that are to stand in another order: of “Morgen wir fahren” a comma would make
     /// another sentence.
     private static func withoutCommas(_ findings: [Finding], in document: Document) -> [Finding] {
-        let reordered = FindingPlaces(findings.lazy.filter { reordering.contains($0.rule) })
         guard findings.contains(where: { reordering.contains($0.rule) }) else { return findings }
+        let reordered = FindingPlaces(findings.lazy.filter { reordering.contains($0.rule) })
         return findings.filter { finding in
             guard finding.rule == ClassifierKind.comma.info.id else { return true }
             let beside = besides(finding.range, document)
