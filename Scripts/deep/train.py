@@ -1,6 +1,6 @@
 """Trains the tagger: planted mistakes, and real ones mixed in in the second half.
 
-    train.py <folder for what is made> <minutes> [<minutes between checkpoints>]
+    train.py <folder for what is made> <minutes> [<minutes between checkpoints> [<file to go on from>]]
 
 Reads `planted-*.pkl` (what appears while it runs, too), `real.pkl`, `tags.json`, and `recipe.json` and `vocabulary.json` if there are such. Writes `checkpoint-<n>.pt` (averaged
 weights, for use) and `state.pt` (from which it goes on when it is started again), and a line of `curve.jsonl` with each.
@@ -17,6 +17,7 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
+import dequantise
 import encode
 import model
 import sources
@@ -109,7 +110,13 @@ def load_recipe(made):
     return json.load(open(f"{made}/recipe.json")) if os.path.exists(f"{made}/recipe.json") else {}
 
 
-def main(made, minutes, between=7.5):
+def real_share(recipe, share):
+    """The share of real corrections after a share of the time: one for all of it, or rising from the first to the second."""
+    real = recipe["real"]
+    return real[0] + (real[1] - real[0]) * share if isinstance(real, (list, tuple)) else real
+
+
+def main(made, minutes, between=7.5, start_from=None):
     minutes, between = float(minutes), float(between)
     torch.set_num_threads(1)
     torch.manual_seed(0)
@@ -135,6 +142,10 @@ def main(made, minutes, between=7.5):
 
     tagger = model.Tagger(len(vocabulary), len(tags))
     tagger.load_basis(weights())
+    if start_from:
+        own = {name: value.numpy() for name, value in tagger.state_dict().items()}
+        tagger.load_state_dict({name: torch.from_numpy(np.array(value)) for name, value in
+                                dequantise.merged(own, start_from, vocabulary, tags).items()})
     head = [tagger.head.weight, tagger.head.bias, tagger.cases.weight]
     body = [p for p in tagger.parameters() if all(p is not h for h in head)]
     optimizer = torch.optim.AdamW([{"params": body, "lr": RATE, "base": RATE}, {"params": head, "lr": HEAD_RATE, "base": HEAD_RATE}],
@@ -182,7 +193,7 @@ def main(made, minutes, between=7.5):
         warm = min(1, step / 20) if step < COLD else min(1, (step - COLD) / 150)
         for group in optimizer.param_groups:
             group["lr"] = group["base"] * warm * min(1, max(0.02, 2 * (1 - share)))
-        batch = next(real_batches) if share > recipe["real_from"] and rng.random() < recipe["real"] else next(planted)
+        batch = next(real_batches) if share > recipe["real_from"] and rng.random() < real_share(recipe, share) else next(planted)
         inputs, wanted, changed = tensors(batch)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             if step < COLD:
