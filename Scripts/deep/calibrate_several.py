@@ -20,12 +20,12 @@ import kinds
 import morphology
 import sources
 
-#: Flags in 1,000 words of edited prose, a little below what is wanted (1 and 5), and how probably right a flag has to be.
-LEVELS = {"default": (0.8, 0.6), "picky": (4.0, 0.4)}
+#: Flags in 1,000 words of edited prose, a little below what is wanted (0.5 and 2.3), and how probably right a flag has to be.
+LEVELS = {"default": (0.4, 0.6), "picky": (2.0, 0.4)}
 #: Words of edited prose for the thresholds, and to count flags in.
 WORDS, COUNTED = 42_000, 20_000
-#: A language is left out whose held-out corrections are found less well (F0.5).
-LEAST_SCORE = 15
+#: A language is left out whose held-out corrections are found less well (F0.5), or of whose findings fewer are right (per cent).
+LEAST_SCORE, LEAST_RIGHT = 15, 60
 #: A kind is off by default that is never right in half of its cases, with so many cases at least.
 LEAST_PRECISION, LEAST_SAID = 0.5, 3
 PLAIN = (0.4, 0.5, 0.6, 0.7, 0.8)
@@ -138,7 +138,7 @@ def thresholds(made, path):
         own["kinds"] = {level: calibrate.by_kind(found, wanted, at[level]) for level in LEVELS}
         own["mistakes"], own["words"] = sum(wanted.values()), [words, counted]
         report[language] = own
-        kept = own["default"]["F0.5"] >= LEAST_SCORE
+        kept = own["default"]["F0.5"] >= LEAST_SCORE and own["default"]["P"] >= LEAST_RIGHT
         if kept:
             result[language] = {kind: (at["default"][kind], at["picky"][kind], *logistics[kind]) for kind in kinds.of_language(language)}
             about[f"real mistakes held out, {language}"] = str(own["default"])

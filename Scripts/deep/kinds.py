@@ -44,6 +44,17 @@ LISTS = {
         "auxiliary": "est sont était étaient être été suis sommes êtes a ont ai as avons avez avait avaient avoir sera seront soit peut "
                      "peuvent ne n pas",
     },
+    "it": {
+        "article": "il lo la l i gli le un uno una del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle nel nello "
+                   "nella nei negli nelle sul sullo sulla sui sugli sulle",
+        "preposition": "di d a ad da in con su per tra fra dentro fuori sopra sotto senza verso contro durante presso dopo prima",
+        "pronoun": "io tu lui lei egli ella noi voi loro essi esse mi ti si ci vi ne me te sé mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro "
+                   "nostra nostri nostre vostro vostra questo questa questi queste quello quella quelli quelle quel quei che chi cui quale quali "
+                   "qualcosa qualcuno niente nessuno tutto tutta tutti tutte altro altra altri altre ogni",
+        "conjunction": "e ed o od ma però se quando come perché anche mentre che né quindi dunque oppure",
+        "auxiliary": "è sono era erano sarà saranno essere stato stata sei siamo ha hanno ho hai abbiamo avere aveva avevano può possono deve "
+                     "devono viene vengono non",
+    },
     "ru": {
         "preposition": "в во на с со к ко от ото для за о об обо по под при над через между без у из после перед до про",
         "pronoun": "я ты он она оно мы вы они меня мне тебя тебе его ему её ей нас нам вас вам их им себе себя свой своя своё свои мой моя "

@@ -9,6 +9,7 @@ MOST_CHANGES, MOST_TRIES = 3, 24
 _PREFERRED = {value: place for place, value in enumerate("Nom Gen Acc Dat Ins Loc Voc Masc Fem Neut Sing Plur 3 1 2".split())}
 
 
+@functools.lru_cache(50_000)
 def parse(features):
     """Name → values of `Case=Acc,Nom|Number=Sing`."""
     if features in ("", "_"):
