@@ -9,7 +9,6 @@ The second makes `real.pkl` ((wrong words, tags, exact, language and whether hel
 import collections
 import gzip
 import json
-import os
 import pickle
 import random
 import sys
@@ -28,7 +27,7 @@ import unigram
 
 LANGUAGES = ("es", "fr", "it", "de", "uk", "ru")
 #: Languages whose corrections, of those that come before in the list, say what changes of form are made where a language has few.
-RELATIVES = {"de": (), "es": ("fr",), "fr": ("es",), "it": ("es", "fr"), "ru": ("uk",), "uk": ("ru",)}
+RELATIVES = {"es": (), "fr": ("es",), "it": ("es", "fr"), "de": (), "uk": (), "ru": ("uk",)}
 #: How often real corrections are learned, at most how many sentences of them, and of planted mistakes.
 REPEATED = {"de": 3, "es": 1, "fr": 1, "it": 0, "ru": 2, "uk": 1}
 MOST_PAIRS, PLANTED, MOST_PIECES, MOST_TAGS = 25_000, 30_000, 50_000, 2_400
@@ -167,14 +166,11 @@ def language(inputs, made, own):
     changed, tests = list(tagged(pairs, lexicon, own)), list(tagged(kept, lexicon, own))
     if own == "es":
         changed = [s for s in changed if sum(tag != "KEEP" for tag in s[1]) <= 3]
-    changes = collections.Counter()
+    changes = plant_several.count(own, [p for p in pairs if p[0] != p[1]][:12_000], lexicon)
     related = collections.Counter()
-    changes.update(plant_several.count(own, [p for p in pairs if p[0] != p[1]][:12_000], lexicon))
     for relative in RELATIVES[own]:
-        path = f"{made}/counts-{relative}.pkl"
-        if os.path.exists(path):
-            with open(path, "rb") as file:
-                related.update(pickle.load(file))
+        with open(f"{made}/counts-{relative}.pkl", "rb") as file:
+            related.update(pickle.load(file))
     with open(f"{made}/counts-{own}.pkl", "wb") as file:
         pickle.dump(changes, file)
     frequencies = counts + collections.Counter(w.lower() for s in others for w in s) + collections.Counter(w.lower() for _, right in pairs for w in right)

@@ -1,4 +1,4 @@
-"""Trains the tagger: planted mistakes, and real ones mixed in in the second half.
+"""Trains the tagger: planted mistakes, and real ones mixed in, as the recipe says.
 
     train.py <folder for what is made> <minutes> [<minutes between checkpoints> [<file to go on from>]]
 
@@ -24,7 +24,7 @@ import sources
 
 RATE, HEAD_RATE = 3e-4, 1e-3
 COLD = 60             # steps in which only the head learns
-AVERAGED = 0.97       # of the averaged weights stay, every tenth step
+AVERAGED = 0.97       # of the averaged weights stay, every tenth step; in the beginning less, so that little of the first weights is left
 HELD = 1500           # planted sentences of the first shard that are never trained on
 #: Pieces of a batch; the share of batches of real corrections, and from which share of the time on they come; whether sentences are
 #: learned of whose edits one is not among the tags.
@@ -159,6 +159,7 @@ def main(made, minutes, between=7.5, start_from=None):
         optimizer.load_state_dict(state["optimizer"])
         average, before = state["average"], state["seconds"]
         step, pieces, sentences, saved, shards.done = (state[k] for k in ("step", "pieces", "sentences", "saved", "shards"))
+        rng.seed(step)
         print("goes on from step", step, flush=True)
     start = time.time() - before
 
@@ -213,7 +214,7 @@ def main(made, minutes, between=7.5, start_from=None):
         if step % 10 == 0:
             with torch.no_grad():
                 for name, value in tagger.state_dict().items():
-                    average[name].lerp_(value, 1 - AVERAGED)
+                    average[name].lerp_(value, 1 - min(AVERAGED, (step + 10) / (step + 100)))
         if step % 100 == 0:
             print(step, f"{passed:.1f} min, {pieces} pieces, loss {smooth:.4f}", flush=True)
     save(True)
