@@ -1,15 +1,11 @@
 """What is planted in several languages is drawn from real corrections, and is what people write."""
 import collections
-import gzip
-import os
 import random
-import tempfile
 import unittest
 
 import align
-import morphology
 import plant_several
-from tests.test_several import LEXICON
+from tests import test_several
 
 RIGHT = "las casas altas , que tengo".split()
 WRONG = "las casas altos que tengo".split()
@@ -18,11 +14,7 @@ WRONG = "las casas altos que tengo".split()
 class PlantSeveral(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "xx.tsv.gz")
-            with gzip.open(path, "wt") as file:
-                file.write(LEXICON)
-            cls.lexicon = morphology.Morphology(path, {line.split("\t")[0].lower() for line in LEXICON.splitlines()})
+        cls.lexicon = test_several.lexicon()
         cls.counts = plant_several.count("es", [(WRONG, RIGHT)], cls.lexicon)
 
     def planter(self, frequencies, seed=0):

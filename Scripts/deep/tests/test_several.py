@@ -23,14 +23,19 @@ yendo\tir\tVERB\tVerbForm=Ger
 """
 
 
+def lexicon():
+    """The forms of ``LEXICON``, read from a file as those of a language are."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "xx.tsv.gz")
+        with gzip.open(path, "wt") as file:
+            file.write(LEXICON)
+        return morphology.Morphology(path, {line.split("\t")[0].lower() for line in LEXICON.splitlines()})
+
+
 class Several(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "xx.tsv.gz")
-            with gzip.open(path, "wt") as file:
-                file.write(LEXICON)
-            cls.forms = morphology.Morphology(path, {line.split("\t")[0].lower() for line in LEXICON.splitlines()})
+        cls.forms = lexicon()
 
     def test_realise(self):
         paradigms = {("alto", "ADJ"): [(form, morphology.parse(features)) for form, _, _, features in (
