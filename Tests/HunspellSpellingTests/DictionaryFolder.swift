@@ -55,4 +55,8 @@ let manifestLanguages = [
     LanguageManifest.Entry(code: "uk", name: "Ukrainian", dictionary: "uk_UA", package: "hunspell-uk"),
     LanguageManifest.Entry(code: "sv", name: "Swedish", dictionary: "sv_SE", package: "hunspell-sv"),
     LanguageManifest.Entry(code: "da", name: "Danish", dictionary: "da_DK", package: "hunspell-da"),
+    LanguageManifest.Entry(code: "cs", name: "Czech", dictionary: "cs_CZ", package: "hunspell-cs"),
+    LanguageManifest.Entry(code: "nb", name: "Norwegian (Bokmål)", dictionary: "nb_NO", package: "hunspell-no"),
+    LanguageManifest.Entry(code: "ro", name: "Romanian", dictionary: "ro_RO", package: "hunspell-ro"),
+    LanguageManifest.Entry(code: "ca", name: "Catalan", dictionary: "ca", package: "hunspell-ca"),
 ]

@@ -123,9 +123,8 @@ import Text
     }
 
     @Test(arguments: [
-        "da_DK", "de_AT", "de_CH", "de_DE", "en_AU", "en_CA", "en_GB", "en_US", "en_ZA", "es_ES", "fr", "it_IT", "nl",
-        "pl_PL",
-        "pt_BR", "pt_PT", "ru_RU", "sv_SE", "uk_UA",
+        "ca", "cs_CZ", "da_DK", "de_AT", "de_CH", "de_DE", "en_AU", "en_CA", "en_GB", "en_US", "en_ZA", "es_ES", "fr",
+        "it_IT", "nb_NO", "nl", "pl_PL", "pt_BR", "pt_PT", "ro_RO", "ru_RU", "sv_SE", "uk_UA",
     ])
     func whateverHunspellAcceptsPasses(name: String) throws {
         let base = "/usr/share/hunspell/\(name)"

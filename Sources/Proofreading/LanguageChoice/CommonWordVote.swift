@@ -23,7 +23,7 @@ struct CommonWordVote {
     /// many are worth is less than they are, for who writes here is no stranger drawn by lot.
     private static let speakers: [LanguageCode: Float] = [
         "en": 1500, "es": 560, "fr": 310, "pt": 265, "ru": 255, "de": 130,
-        "it": 68, "pl": 45, "uk": 40, "nl": 25, "sv": 11, "da": 6,
+        "it": 68, "pl": 45, "uk": 40, "nl": 25, "ro": 24, "cs": 11, "sv": 11, "ca": 9, "da": 6, "nb": 5,
     ]
     private static let gainOfSpeakers: Float = 0.9
     private static let usualSpeakers: Float = 100
@@ -86,7 +86,7 @@ struct CommonWordVote {
 
     /// Languages whose words are not known, and those that have much the same ones: what speaks for these does not speak against them.
     private static let relatives: [LanguageCode: [LanguageCode]] = [
-        "nb": ["da", "sv"], "ca": ["es", "fr", "pt"], "be": ["ru", "uk"], "bg": ["ru"], "sr": ["ru"],
+        "sk": ["cs"], "be": ["ru", "uk"], "bg": ["ru"], "sr": ["ru"],
     ]
 
     /// What the words say for a language, in log odds.

@@ -7,7 +7,7 @@ struct PreferencePrior {
     /// What the first language gains whatever the text, and what it gains besides for one word, as log odds. Measured: of single
     /// common words in the preferred language less than one in 100 is then unsure, and most of those that are in another.
     private static let least: Float = 0.7
-    private static let ofOneWord: Float = 5
+    private static let ofOneWord: Float = 5.1
     /// The share of the gain that each further language loses.
     private static let lossPerPlace: Float = 0.25
 

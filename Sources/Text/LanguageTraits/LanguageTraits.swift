@@ -76,8 +76,8 @@ public struct LanguageTraits: Sendable {
 
     /// Every language that something is known of.
     static let all: [LanguageTraits] = [
-        .catalan, .danish, .dutch, .english, .finnish, .french, .german, .italian, .norwegian, .polish, .portuguese,
-        .russian, .spanish, .swedish, .ukrainian,
+        .catalan, .czech, .danish, .dutch, .english, .finnish, .french, .german, .italian, .norwegian, .polish,
+        .portuguese, .romanian, .russian, .spanish, .swedish, .ukrainian,
     ]
 
     /// Of a language that nothing is known of.

@@ -49,5 +49,6 @@ struct StubDetector: LanguageDetector {
 
 /// The codes of the manifest.
 let manifestCodes: [LanguageCode] = [
-    "en-US", "en-GB", "fr", "de-DE", "es", "it", "pt-BR", "pt-PT", "nl", "pl", "ru", "uk", "sv", "da",
+    "en-US", "en-GB", "fr", "de-DE", "es", "it", "pt-BR", "pt-PT", "nl", "pl", "ru", "uk", "sv", "da", "cs",
+    "nb", "ro", "ca",
 ]
