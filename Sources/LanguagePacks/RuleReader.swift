@@ -16,7 +16,7 @@ struct RuleReader {
     }
 
     /// What a whole file may say of its rules.
-    static let common = ["category", "severity", "level", "variants", "confidence", "case"]
+    static let common = ["category", "topic", "severity", "level", "variants", "confidence", "case"]
     /// What a rule may say.
     private static let keys =
         common + [
@@ -71,11 +71,12 @@ struct RuleReader {
         var name = try translations("name", values)
         guard !message.isEmpty || !short.isEmpty else { throw RuleFault(line: line, "The rule has no message.") }
         if message.isEmpty { message = short }
-        if name.isEmpty { name = ["en": Self.name(of: id)] }
+        let topic = try topic(values)
+        if name.isEmpty, topic == nil { name = ["en": Self.name(of: id)] }
         var rule = RuleSource(
             id: id, line: line, category: category,
             texts: RuleTexts(
-                name: name, message: message, short: short, detail: try translations("detail", values)))
+                name: name, message: message, short: short, detail: try translations("detail", values), topic: topic))
         rule.severity = try choice("severity", values, Severity.allCases, \.rawValue) ?? .warning
         rule.level = try choice("level", values, Level.allCases, \.rawValue) ?? .default
         rule.variants = try texts("variants", values).map { LanguageCode($0.text) }
@@ -94,7 +95,14 @@ struct RuleReader {
         return rule
     }
 
-    /// A name for a rule that has none: “They was” of `en.agreement.they-was`.
+    /// What the rule is about; `none` says that it is not about what its file is.
+    private func topic(_ values: [String: Node]) throws(RuleFault) -> Topic? {
+        let none = Topic(rawValue: "none")
+        let topic = try choice("topic", values, Topic.all + [none], \.rawValue)
+        return topic == none ? nil : topic
+    }
+
+    /// A name for a rule that has neither one nor a topic: “They was” of `en.agreement.they-was`.
     private static func name(of id: RuleID) -> String {
         let last = id.rawValue.split(separator: ".").last ?? ""
         let words = last.replacing("-", with: " ")

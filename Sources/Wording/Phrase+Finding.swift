@@ -24,6 +24,12 @@ extension Phrase {
         return Phrase("message.\(message.key.rawValue)", arguments)
     }
 
+    /// What taking the first suggestion changes, by what it is about; `nil` where a word is not changed but put in or taken out.
+    static func message(of finding: Finding, about topic: Topic) -> Phrase? {
+        guard let right = finding.suggestions.first?.text, !right.isEmpty, !finding.reading.isEmpty else { return nil }
+        return Phrase("topic.\(topic.rawValue).message", ["written": finding.reading, "suggestion": right])
+    }
+
     /// What taking the first suggestion changes, whatever the reason.
     static func change(of finding: Finding) -> Phrase {
         let arguments = ["written": finding.reading, "suggestion": finding.suggestions.first?.text ?? ""]

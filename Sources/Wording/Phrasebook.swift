@@ -62,11 +62,15 @@ public struct Phrasebook: Sendable {
             ?? text(of: finding.rule, \.message, finding.message.arguments) ?? name(of: finding.rule)
     }
 
-    /// What a rule changes, in the reader's language, where its author wrote in others alone: what its words mean, or else how they differ.
+    /// What a rule changes, in the reader's language, where its author wrote in others alone: by its topic, by what its words mean, or else by
+    /// how they differ.
     private func changeMessage(of finding: Finding) -> String? {
+        let topic = self.rule(finding.rule)?.texts?.topic
+        let byTopic = topic.flatMap { Phrase.message(of: finding, about: $0) }.flatMap(filled)
         let meaning = FindingWords.arguments(ofMeaningsIn: finding, language, provider)
-        return meaning.flatMap { filled(Phrase("cause.word-in-context.message.meaning", $0)) }
-            ?? filled(.change(of: finding))
+            .flatMap { filled(Phrase("cause.word-in-context.message.meaning", $0)) }
+        let words = topic?.isOfConfusion ?? true ? meaning ?? byTopic : byTopic ?? meaning
+        return words ?? filled(.change(of: finding))
     }
 
     /// Whether a rule brings its own texts, and none in this language.
@@ -78,7 +82,9 @@ public struct Phrasebook: Sendable {
     /// What is wrong, in a few words.
     public func shortMessage(of finding: Finding) -> String {
         if let label = Phrase.label(of: finding).flatMap(filled) { return label }
-        if isInAnotherLanguage(finding.rule) { return name(of: finding.category) }
+        if isInAnotherLanguage(finding.rule) {
+            return self.rule(finding.rule)?.texts?.topic.flatMap { said("name", of: $0) } ?? name(of: finding.category)
+        }
         if let short = text(of: finding.rule, \.short, finding.message.arguments) { return short }
         // The name of a row among many is made for lists of rules.
         return self.rule(finding.rule)?.texts?.row == nil ? name(of: finding.rule) : name(of: finding.category)
@@ -99,7 +105,7 @@ public struct Phrasebook: Sendable {
             return ExplanationWords(
                 summary: isInAnotherLanguage(finding.rule)
                     ? self.message(of: finding) : text(of: finding.rule, \.short, arguments) ?? message,
-                detail: text(of: finding.rule, \.detail, arguments) ?? message, hint: filled(hint) ?? "", why: why)
+                detail: detail(of: finding.rule, arguments) ?? message, hint: filled(hint) ?? "", why: why)
         }
         // A rule that no letters explain is explained by what it says.
         if explanation.cause.rawValue == Self.category(of: finding.rule) {
@@ -130,20 +136,45 @@ public struct Phrasebook: Sendable {
     /// A rule's name, or that of a cause by its page: its identifier when it is not known, as one that found something in another version.
     public func name(of rule: RuleID) -> String {
         if let known = filled(Phrase("\(Self.key(of: rule)).name")) { return known }
-        guard let texts = self.rule(rule)?.texts, let name = text(in: texts.name, of: texts, [:]) else {
-            return rule.rawValue
-        }
+        guard let texts = self.rule(rule)?.texts, let name = name(by: texts) else { return rule.rawValue }
         guard let row = texts.row, !texts.name.values.contains(where: { $0.contains("{") }) else { return name }
         return "\(name): \(row.replacing("-", with: " "))"
     }
+
+    /// The name that the author gave a rule in this language, or else that of its topic, with an example that the author called it by.
+    private func name(by texts: RuleTexts) -> String? {
+        if let own = texts.name[language.base] { return Template(own).filled(with: texts.variables, in: language) }
+        guard let topic = texts.topic.flatMap({ said("name", of: $0) }) else {
+            return text(in: texts.name, of: texts, [:])
+        }
+        guard let name = texts.name["en"], name.hasPrefix("“"), name.hasSuffix("”"), !name.contains("{"),
+            name.count(where: { $0 == "“" }) == 1
+        else { return topic }
+        let example = String(name.dropFirst().dropLast())
+        return filled(Phrase("page.rule.name-by-example", ["topic": topic, "example": example])) ?? topic
+    }
+
+    /// Why what a rule finds is wrong, as its author says it in this language, or else its topic.
+    private func detail(of rule: RuleID, _ arguments: [String: String]) -> String? {
+        guard let texts = self.rule(rule)?.texts, texts.detail[language.base] == nil,
+            let topic = texts.topic.flatMap({ said("detail", of: $0) })
+        else { return text(of: rule, \.detail, arguments) }
+        return topic
+    }
+
+    private func said(_ what: String, of topic: Topic) -> String? { filled(Phrase("topic.\(topic.rawValue).\(what)")) }
 
     /// What a rule finds, or what a cause is, and why that is wrong, in a sentence or two.
     public func description(of rule: RuleID) -> String {
         if let known = filled(Phrase("\(Self.key(of: rule)).description")) { return known }
         guard let texts = self.rule(rule)?.texts else { return name(of: rule) }
         let arguments = texts.untold
-        return text(in: texts.detail, of: texts, arguments) ?? text(in: texts.message, of: texts, arguments)
-            ?? name(of: rule)
+        let detail = detail(of: rule, arguments)
+        guard texts.detail[language.base] == nil, texts.message[language.base] != nil || detail == nil else {
+            return detail ?? name(of: rule)
+        }
+        // What the author says of this rule, and then what holds of all of its topic.
+        return [text(in: texts.message, of: texts, arguments), detail].compactMap(\.self).joined(separator: " ")
     }
 
     /// Causes have pages beside those of rules.

@@ -46,7 +46,23 @@ import Text
         #expect(rules[1].exceptions.map(\.pattern.text) == ["b", "c", "d"])
     }
 
+    @Test func aRuleIsAboutWhatItsFileIsUnlessItSaysOtherwise() {
+        let text = """
+            topic: verb.tense
+            rules:
+              - {id: a, message: A, pattern: a, right: x}
+              - {id: b, topic: verb.form, message: A, pattern: a, right: x}
+              - {id: c, topic: none, message: A, pattern: a, right: x}
+            """
+        let (rules, faults) = RuleFile.rules(in: text, language: "en")
+        #expect(faults == [])
+        #expect(rules.map(\.texts.topic?.rawValue) == ["verb.tense", "verb.form", nil])
+        // What has a topic is called by that, and not by its identifier.
+        #expect(rules.map(\.texts.name) == [[:], [:], ["en": "C"]])
+    }
+
     @Test(arguments: [
+        ("- id: a\n  message: b\n  topic: verbs", 3, "“topic” is “verbs”; it must be one of agreement.subject-verb,"),
         ("- id: a\n  mesage: b", 2, "“mesage” is not known; there are"),
         ("- id: a\n  message: b\n  severity: bad", 3, "“severity” is “bad”; it must be one of hint, warning, error."),
         ("- id: a\n  category: nonsense", 2, "“category” is “nonsense”"),

@@ -117,6 +117,73 @@ import Text
         #expect(phrasebook.explanation(of: found)?.detail == "Why.")
     }
 
+    /// A card is in one language: what the author wrote in others is said by the topic.
+    @Test(arguments: [
+        ("de", "verb.base-form", "went", "go", "Nach diesem Hilfsverb steht die Grundform: „go“, nicht „went“."),
+        (
+            "fr", "preposition.choice", "in", "at",
+            "On emploie ici une autre préposition\u{a0}: «\u{a0}at\u{a0}», et non «\u{a0}in\u{a0}»."
+        ),
+        (
+            "es", "confusion.form", "quite", "quiet",
+            "Aquí se quiere decir «quiet» (tranquilo, silencioso), no «quite» (bastante)."
+        ),
+        ("de", "word.extra", "the", "", "„the“ ist hier zu viel."),
+    ])
+    func aTopicSaysWhatIsWrongInTheReadersLanguage(
+        reader: String, topic: String, wrong: String, right: String, message: String
+    ) {
+        let texts = RuleTexts(
+            name: ["en": "A name"], message: ["en": "A message."], detail: ["en": "Why."], topic: Topic(rawValue: topic)
+        )
+        let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+        let phrasebook = Phrasebook(LanguageCode(reader), from: Self.files).knowing { $0 == info.id ? info : nil }
+        let found = finding(wrong, right, message: Message("en.own.rule"), rule: info.id)
+        #expect(phrasebook.message(of: found) == message)
+        for said in [
+            phrasebook.name(of: info.id), phrasebook.shortMessage(of: found), phrasebook.description(of: info.id),
+            phrasebook.explanation(of: found)?.summary, phrasebook.explanation(of: found)?.detail,
+        ] {
+            #expect(
+                said.map { !$0.isEmpty && !$0.contains("A name") && !$0.contains("message.") && !$0.contains("Why") }
+                    ?? false)
+        }
+    }
+
+    @Test func whatTheAuthorSaysInTheReadersLanguageGoesFirst() {
+        var texts = RuleTexts(
+            message: ["en": "“{a}” goes with “are”."], topic: Topic(rawValue: "agreement.subject-verb"))
+        let found = finding("is", "are", message: Message("en.own.rule", ["a": "they"]), rule: "en.own.rule")
+        func phrasebook() -> Phrasebook {
+            let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+            return Self.english.knowing { $0 == info.id ? info : nil }
+        }
+        #expect(phrasebook().message(of: found) == "“they” goes with “are”.")
+        // What its author did not say, the topic does.
+        #expect(phrasebook().name(of: "en.own.rule") == "Subject and verb")
+        #expect(phrasebook().explanation(of: found)?.detail.hasPrefix("The verb has the number and person") ?? false)
+        #expect(phrasebook().description(of: "en.own.rule").hasPrefix("“…” goes with “are”. The verb has"))
+        texts.detail = ["en": "Why {a}."]
+        #expect(phrasebook().explanation(of: found)?.detail == "Why they.")
+        #expect(phrasebook().description(of: "en.own.rule") == "Why ….")
+    }
+
+    /// The name that is but an example is of the text's language.
+    @Test func aRuleThatIsCalledByAnExampleIsCalledByItsTopicAndTheExample() {
+        let texts = RuleTexts(
+            name: ["en": "“Depends in”"], message: ["en": "So."], topic: Topic(rawValue: "preposition.choice"))
+        let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+        let german = Phrasebook("de", from: Self.files).knowing { $0 == info.id ? info : nil }
+        #expect(german.name(of: info.id) == "Wahl der Präposition: „Depends in“")
+        #expect(Self.english.knowing { $0 == info.id ? info : nil }.name(of: info.id) == "“Depends in”")
+    }
+
+    @Test func everyTopicHasItsSentencesAndNoOtherHasAny() {
+        let keys = Topic.all.flatMap { topic in ["name", "message", "detail"].map { "topic.\(topic.rawValue).\($0)" } }
+        #expect(Set(keys) == Self.english.keys.filter { $0.hasPrefix("topic.") })
+        #expect(Set(keys).count == keys.count)
+    }
+
     @Test func everyPhrasebookHasASentenceForEverythingThatIsSaid() {
         #expect(Self.all.count == 4)
         for phrasebook in Self.all {

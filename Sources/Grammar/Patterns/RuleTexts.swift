@@ -12,6 +12,8 @@ public struct RuleTexts: Hashable, Sendable {
     public var short: Translations
     /// Why it is wrong and what to look at; the message when there is none.
     public var detail: Translations
+    /// What it is about: says it in the interface languages that the author did not write in; `nil` when no topic fits.
+    public var topic: Topic?
     /// What fills places of the texts in whatever sentence: the row of a family, which shares its texts with the others.
     public var variables: [String: String] = [:]
 
@@ -20,12 +22,14 @@ public struct RuleTexts: Hashable, Sendable {
 
     /// Makes texts.
     public init(
-        name: Translations = [:], message: Translations, short: Translations = [:], detail: Translations = [:]
+        name: Translations = [:], message: Translations, short: Translations = [:], detail: Translations = [:],
+        topic: Topic? = nil
     ) {
         self.name = name
         self.message = message
         self.short = short
         self.detail = detail
+        self.topic = topic
     }
 
     /// The names of the places in the texts, those that are filled as well.

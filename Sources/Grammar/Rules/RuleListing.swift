@@ -92,7 +92,8 @@ public struct RuleListing: Sendable {
         if family > 0 {
             var family = FieldReader(fields, at: UInt32(truncatingIfNeeded: family - 1))
             texts = RuleTexts(
-                name: family.texts(), message: family.texts(), short: family.texts(), detail: family.texts())
+                name: family.texts(), message: family.texts(), short: family.texts(), detail: family.texts(),
+                topic: family.optionalString().map(Topic.init))
             texts?.variables = reader.texts()
             texts?.row = reader.optionalString()
         }
@@ -138,6 +139,7 @@ private struct RuleListingWriter {
         if let place = shared[family] { return place }
         let place = fields.place
         for translations in [family.name, family.message, family.short, family.detail] { fields.write(translations) }
+        fields.write(family.topic?.rawValue)
         shared[family] = place
         return place
     }

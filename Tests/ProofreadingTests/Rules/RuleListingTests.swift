@@ -14,7 +14,7 @@ import Testing
     private var infos: [RuleInfo] {
         var family = RuleTexts(
             name: ["en": "They was", "de": "Sie war"], message: ["en": "“{wrong}” goes with “{right}”."],
-            short: ["en": "Verb"], detail: [:])
+            short: ["en": "Verb"], detail: [:], topic: Topic(rawValue: "agreement.subject-verb"))
         family.variables = ["wrong": "was", "right": "were"]
         family.row = "exprès"
         var other = family
