@@ -23,6 +23,15 @@ import Text
         #expect(rules.count > 0)
     }
 
+    /// Whoever reads the interface in another language than a rule is written in reads its topic.
+    @Test(arguments: languages)
+    func nearlyEveryRuleHasATopic(language: String) {
+        let folder = RuleFolder("\(Self.dictionaries)/\(language)/rules", language: language)
+        let infos = folder.rules(provingWith: nil).rules.infos
+        let without = infos.count { $0.texts?.topic == nil }
+        #expect(without * 20 <= infos.count, "\(without) of \(infos.count)")
+    }
+
     /// What is taken of what rules propose must come to an end: no two rules undo each other's work.
     @Test(arguments: languages)
     func takingAllFirstSuggestionsSettlesInTwoRounds(language: String) async throws {
