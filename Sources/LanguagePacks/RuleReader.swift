@@ -222,6 +222,13 @@ struct RuleReader {
             row.variables[name] = try Self.text(value, "“\(name)”").text
         }
         row.id = row.variables.removeValue(forKey: "id")
+        if let name = row.variables.removeValue(forKey: "topic") {
+            guard row.id != nil else { throw RuleFault(line: node.line, "A row with a topic of its own has an id.") }
+            guard let topic = Topic.all.first(where: { $0.rawValue == name }) else {
+                throw RuleFault(line: node.line, "“\(name)” is no topic; docs/rules.md says where they are listed.")
+            }
+            row.topic = topic
+        }
         return row
     }
 }

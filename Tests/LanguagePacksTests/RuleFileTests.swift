@@ -61,6 +61,26 @@ import Text
         #expect(rules.map(\.texts.name) == [[:], [:], ["en": "C"]])
     }
 
+    @Test func aRowWithAnIdentifierMayBeAboutSomethingElse() {
+        let text = """
+            - id: a
+              topic: verb.tense
+              message: A
+              pattern: "{w}"
+              right: x
+              each: [{id: b, w: c, topic: verb.form}, {id: d, w: e}, {w: f}]
+            """
+        let (rules, faults) = RuleFile.rules(in: text, language: "en")
+        #expect(faults == [])
+        #expect(rules.first?.rows.map(\.topic?.rawValue) == ["verb.form", nil, nil])
+        for row in ["{w: c, topic: verb.form}", "{id: b, w: c, topic: verbs}"] {
+            let faults = RuleFile.rules(
+                in: text + "\n- {id: z, message: A, pattern: a, right: x, each: [\(row)]}", language: "en"
+            ).faults
+            #expect(faults.count == 1, "\(row)")
+        }
+    }
+
     @Test(arguments: [
         ("- id: a\n  message: b\n  topic: verbs", 3, "“topic” is “verbs”; it must be one of agreement.subject-verb,"),
         ("- id: a\n  mesage: b", 2, "“mesage” is not known; there are"),

@@ -23,6 +23,7 @@ extension RuleSource {
             var own = texts
             own.variables = row.variables.filter { places.contains($0.key) }
             own.row = name
+            own.topic = row.topic ?? texts.topic
             named.append(Named(id: RuleID(rawValue: id.rawValue + "." + name), texts: own, rows: [row]))
         }
         if !shared.isEmpty { named.append(Named(id: id, texts: texts, rows: shared)) }

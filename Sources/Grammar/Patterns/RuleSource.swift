@@ -33,6 +33,8 @@ public struct RuleSource: Sendable {
         public var line: Int
         /// What the row's rule is called besides the family's name; `nil` when the rows are one rule.
         public var id: String?
+        /// What it is about, where that is another thing than the family is; only of a row with an `id`.
+        public var topic: Topic?
         /// What is put in the place of `{name}`, by name.
         public var variables: [String: String]
 

@@ -54,9 +54,8 @@ extension LanguageChooser {
             }
             let accepted = vote.accepted(by: dictionary)
             gains.append((index, Self.logOdds(accepted: accepted, of: vote.count, isShort: !preferred.isEmpty)))
-            // The first one's dictionary is needed anyway; where it has all words, no other is loaded. Where one is unknown to it, another
-            // may know that, too: Danish and Norwegian share nine words in ten.
-            if accepted == vote.count { break }
+            // The first one's dictionary is needed anyway; where it has nearly all words, no other is loaded.
+            if accepted * 10 >= vote.count * 9 { break }
         }
         // Where all lack the words, as those of a text full of mistakes, another that was not asked must not win.
         let excess = min(0, gains.lazy.map(\.value).max() ?? 0)
