@@ -38,6 +38,7 @@ public struct ClauseChecker: Sendable {
             + (habits.agreesInPredicate ? [predicate] : []) + (habits.pronouns.isEmpty ? [] : [verbCase])
             + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
             + (habits.hasVerbSecond ? [openingComma, verbLast, verbSecond, verbBracket] : [])
+            + (habits.commas == nil ? [] : [commaBeforeClause, commaBehindClause, commaBeforeContrast])
     }
 
     /// The constituents of a sentence, with the subject of each verb that has one, as `supertext rules try` shows them.
@@ -70,6 +71,7 @@ public struct ClauseChecker: Sendable {
             found += verbsNotSecond(of: syntax, in: view).map { (Self.verbSecond, $0) }
             found += verbsBeforeObjects(of: syntax, in: view).map { (Self.verbBracket, $0) }
         }
+        found += clauseCommas(of: syntax, in: view)
         return found.filter { wanted?.contains($0.rule.id) ?? true }.sorted {
             $0.match.range.lowerBound < $1.match.range.lowerBound
         }

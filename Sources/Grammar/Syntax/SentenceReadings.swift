@@ -29,6 +29,8 @@ struct SentenceReadings: Sendable {
         var finite: VerbalCells = []
         /// Whether it may be a verb without a person.
         var mayBeNonfinite = false
+        /// Whether it may be a converb: *забыв*.
+        var mayBeConverb = false
         /// Whether it begins with a capital.
         var isCapital = false
         /// Whether its ending says that it is a verb without an object.
@@ -143,6 +145,7 @@ extension SentenceReadings.Word {
                 finite.formUnion(tag.verbalCells)
             } else {
                 mayBeNonfinite = true
+                if tag.isConverb { mayBeConverb = true }
                 if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
             }
         case .adjective, .determiner, .pronoun: modifier.formUnion(tag.nominalCells)

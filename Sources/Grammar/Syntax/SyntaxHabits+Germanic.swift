@@ -100,6 +100,8 @@ extension SyntaxHabits {
             so wie kaum ja nein doch bitte danke also nun gut na ach oh hallo okay weder entweder sowohl denn und oder aber sondern als dass ob mehr viel \
             immerhin wenigstens
             """
+        habits.negations = "nicht"
+        habits.commas = germanCommas
         habits.agreesInPhrase = true
         habits.cases = cases(
             "gemäß=Dat mit=Dat nach=Dat von=Dat aus=Dat seit=Dat gegenüber=Dat durch=Acc für=Acc gegen=Acc ohne=Acc "

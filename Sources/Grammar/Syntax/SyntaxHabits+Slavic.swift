@@ -12,6 +12,8 @@ extension SyntaxHabits {
 
     static let russian: SyntaxHabits = {
         var habits = slavic
+        habits.commas = russianCommas
+        habits.negations = "не"
         habits.subjects = persons("я=1s ты=2s он=3s она=3s оно=3s мы=1p вы=2p они=3p")
         habits.objectPronouns =
             "меня тебя его её ее нас вас их мне тебе ему ей нам вам им себя себе мной тобой ним ней ними"
@@ -47,6 +49,8 @@ extension SyntaxHabits {
 
     static let ukrainian: SyntaxHabits = {
         var habits = slavic
+        habits.commas = ukrainianCommas
+        habits.negations = "не"
         habits.subjects = persons("я=1s ти=2s він=3s вона=3s воно=3s ми=1p ви=2p вони=3p")
         habits.objectPronouns =
             "мене тебе його її нас вас їх мені тобі йому їй нам вам їм себе собі мною тобою ним нею ними"
@@ -81,6 +85,7 @@ extension SyntaxHabits {
 
     static let polish: SyntaxHabits = {
         var habits = slavic
+        habits.commas = polishCommas
         habits.subjects = persons("ja=1s ty=2s on=3s ona=3s ono=3s my=1p wy=2p oni=3p one=3p")
         habits.objectPronouns =
             "mnie mi ciebie cię ci jego go jej ją nas was ich im jemu mu nam wam się siebie sobie mną tobą nim nią nimi"

@@ -144,6 +144,8 @@ struct SyntaxHabits: Sendable {
     var focusing: HashedWords = ""
     /// Other forms of those, and of verbs beside which two things are in the nominative: *heißen*.
     var linkingVerbs: HashedWords = ""
+    /// Which words open a clause that a comma sets off; `nil` where it does not have to.
+    var commas: CommaHabits?
     /// What case prepositions ask for.
     var cases: [UInt64: NominalCells] = [:]
     /// Words that go with nouns of any gender for the sake of sound: *mon amie*.

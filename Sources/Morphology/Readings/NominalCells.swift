@@ -131,8 +131,13 @@ extension ReadingTag {
     package var isFinite: Bool { choices(of: .verbForm) & 0b1 != 0 && isMarked(for: .verbForm) }
 
     /// Whether a verb may be a participle.
-    package var isParticiple: Bool {
-        Self.participle.map { !bits.isDisjoint(with: TagLayout.field(of: .verbForm).bit($0 + 1)) } ?? false
+    package var isParticiple: Bool { mayHaveForm(Self.participle) }
+
+    /// Whether a verb may be a converb: *маючи*, *забыв*, *tworząc*.
+    package var isConverb: Bool { mayHaveForm(Self.converb) }
+
+    private func mayHaveForm(_ value: Int?) -> Bool {
+        value.map { !bits.isDisjoint(with: TagLayout.field(of: .verbForm).bit($0 + 1)) } ?? false
     }
 
     /// Whether it is a number with a gender or a number of its own: not *ein*, which counts anything.
@@ -141,6 +146,7 @@ extension ReadingTag {
     }
 
     private static let participle = GrammaticalFeature.verbForm.values.firstIndex(of: "Part")
+    private static let converb = GrammaticalFeature.verbForm.values.firstIndex(of: "Conv")
 
     /// Whether it tells values of a feature.
     package func isMarked(for feature: GrammaticalFeature) -> Bool {
