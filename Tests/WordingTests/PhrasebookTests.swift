@@ -126,7 +126,7 @@ import Text
         ),
         (
             "es", "confusion.form", "quite", "quiet",
-            "Aquí se quiere decir «quiet» (tranquilo, silencioso), no «quite» (bastante)."
+            "Aquí se quiere decir «quiet» (tranquilo, silencioso), no «quite» (bastante, del todo)."
         ),
         ("de", "word.extra", "the", "", "„the“ ist hier zu viel."),
     ])
@@ -160,7 +160,7 @@ import Text
         }
         #expect(phrasebook().message(of: found) == "“they” goes with “are”.")
         // What its author did not say, the topic does.
-        #expect(phrasebook().name(of: "en.own.rule") == "Subject and verb")
+        #expect(phrasebook().name(of: RuleID(rawValue: "en.own.rule")) == "Subject and verb")
         #expect(phrasebook().explanation(of: found)?.detail.hasPrefix("The verb has the number and person") ?? false)
         #expect(phrasebook().description(of: "en.own.rule").hasPrefix("“…” goes with “are”. The verb has"))
         texts.detail = ["en": "Why {a}."]
