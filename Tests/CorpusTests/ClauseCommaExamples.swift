@@ -87,6 +87,24 @@ enum ClauseCommaExamples {
         CorrectedSentence("pl", "On poszedł chociaż padało.", "On poszedł, chociaż padało."),
         CorrectedSentence("pl", "Nie wiem gdzie on mieszka.", "Nie wiem, gdzie on mieszka."),
         CorrectedSentence("pl", "Czy pamiętasz jak było?", "Czy pamiętasz, jak było?"),
+        CorrectedSentence("pl", "Mama prosi mnie żebym wrócił wcześniej.", "Mama prosi mnie, żebym wrócił wcześniej."),
+        CorrectedSentence("pl", "Byłoby miło gdybyś zadzwonił.", "Byłoby miło, gdybyś zadzwonił."),
+        CorrectedSentence("pl", "Chciałabym żebyś do mnie napisał.", "Chciałabym, żebyś do mnie napisał."),
+        CorrectedSentence("pl", "Nie lubię jak ktoś krzyczy.", "Nie lubię, jak ktoś krzyczy."),
+        CorrectedSentence(
+            "pl", "Ludzie którzy dużo czytają, wiedzą więcej.", "Ludzie, którzy dużo czytają, wiedzą więcej."),
+        CorrectedSentence(
+            "pl", "Zgubiłem portfel w którym miałem dokumenty.", "Zgubiłem portfel, w którym miałem dokumenty."),
+        CorrectedSentence("pl", "Egzamin był trudniejszy niż myślałam.", "Egzamin był trudniejszy, niż myślałam."),
+        CorrectedSentence("pl", "Kto był w domu gdy dzwoniłem?", "Kto był w domu, gdy dzwoniłem?"),
+        CorrectedSentence("uk", "Він вийшов із дому забувши ключі.", "Він вийшов із дому, забувши ключі."),
+        CorrectedSentence("uk", "Хочу щоб ти прийшов.", "Хочу, щоб ти прийшов."),
+        CorrectedSentence("ru", "Он вышел из дома забыв ключи.", "Он вышел из дома, забыв ключи."),
+        CorrectedSentence(
+            "de-DE", "Sie prüfte das Gerät bevor sie es kaufte.", "Sie prüfte das Gerät, bevor sie es kaufte."),
+        CorrectedSentence(
+            "de-DE", "Kannst du mir sagen wie viel das Rad kostet?", "Kannst du mir sagen, wie viel das Rad kostet?"),
+        CorrectedSentence("pl", "Zjedz zupę zanim wystygnie.", "Zjedz zupę, zanim wystygnie."),
     ]
 
     static let right: [(LanguageCode, String)] = [

@@ -19,8 +19,9 @@ extension ClauseBoundaries {
         let before = place.left.upperBound - 1
         guard lastClause(of: place.left).contains(where: isFinite) else { return false }
         let own = prefix(of: prefix(of: place.right, until: opensClause), until: isJoint)
-        // “старался как мог”, “оставьте как есть”
-        return (place.kind == .adverbial || own.count > 1) && own.contains(where: isFinite)
+        // “старался как мог”, “jak największej liczby”
+        return
+            (place.kind == .adverbial ? own.contains(where: isFinite) : own.count > 1 && own.contains(where: isCertain))
             || isFinite(before) && own.first.map { words[$0].isInfinitive } ?? false
     }
 

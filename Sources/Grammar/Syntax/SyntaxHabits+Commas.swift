@@ -98,7 +98,7 @@ extension SyntaxHabits {
         commas.attached = """
             bądź mimo pomimo chyba tylko dlatego zwłaszcza szczególnie właśnie tak bardziej jako dopiero zamiast nie to tyle tym no byle prawie niby jak \
             jakby głównie nawet więc że bo niż mało po co także też również zatem czyli podczas na o przez takie takich takiego takimi taki taka takim \
-            jaki podobnie wtedy więcej mniej teraz zawsze tam natomiast jednakże przykład wypadek póki dobrze momentu przypadku czasie żadnych jedno
+            jaki podobnie wtedy więcej mniej teraz zawsze tam natomiast jednakże przykład wypadek wypadku póki dobrze momentu przypadku czasie żadnych jedno
             """
         commas.compounds = WordPairs("dlatego+że mimo+że mimo+iż podczas+gdy")
         commas.dependentRelatives = "którego której których"
@@ -106,7 +106,7 @@ extension SyntaxHabits {
         commas.pronominalRelatives = "kto"
         commas.lexicalConverbs = "począwszy mówiąc biorąc licząc włączając wyłączając zaczynając pomijając wyjąwszy"
         commas.modals =
-            "jest są był była było były będzie będą może mogą zostanie zostaną został została zostało zostały"
+            "jest są był była było byli były będę będziesz będzie będziemy będziecie będą może mogą zostanie zostaną został została zostało zostały"
         return commas
     }()
 }
