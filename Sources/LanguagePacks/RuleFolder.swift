@@ -73,6 +73,11 @@ public struct RuleFolder: Sendable {
         return (compiled.rules, faults)
     }
 
+    /// The rules of a file, without those that have a fault.
+    static func sources(in file: String, language: String) -> [RuleSource] {
+        RuleFile.rules(in: read(file).text, language: language).rules
+    }
+
     /// What a file says, and how many lines it has.
     private struct Content {
         var rules: [RuleSource] = []

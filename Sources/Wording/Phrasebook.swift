@@ -82,12 +82,12 @@ public struct Phrasebook: Sendable {
     /// What is wrong, in a few words.
     public func shortMessage(of finding: Finding) -> String {
         if let label = Phrase.label(of: finding).flatMap(filled) { return label }
-        if isInAnotherLanguage(finding.rule) {
-            return self.rule(finding.rule)?.texts?.topic.flatMap { said("name", of: $0) } ?? name(of: finding.category)
-        }
-        if let short = text(of: finding.rule, \.short, finding.message.arguments) { return short }
-        // The name of a row among many is made for lists of rules.
-        return self.rule(finding.rule)?.texts?.row == nil ? name(of: finding.rule) : name(of: finding.category)
+        let texts = self.rule(finding.rule)?.texts
+        let isOther = isInAnotherLanguage(finding.rule)
+        if !isOther, let short = text(of: finding.rule, \.short, finding.message.arguments) { return short }
+        // The name of a row among many is made for lists of rules, and one that is an example is none.
+        guard isOther || texts?.row != nil || texts?.isNamedByExample ?? false else { return name(of: finding.rule) }
+        return texts?.topic.flatMap { said("name", of: $0) } ?? name(of: finding.category)
     }
 
     /// Why the first suggestion is right; `nil` when that was not asked for.
@@ -141,15 +141,14 @@ public struct Phrasebook: Sendable {
         return "\(name): \(row.replacing("-", with: " "))"
     }
 
-    /// The name that the author gave a rule in this language, or else that of its topic, with an example that the author called it by.
+    /// The name that the author gave a rule in this language, or else that of its topic. A name that is but an example says nothing by itself:
+    /// it stands behind the topic's.
     private func name(by texts: RuleTexts) -> String? {
-        if let own = texts.name[language.base] { return Template(own).filled(with: texts.variables, in: language) }
-        guard let topic = texts.topic.flatMap({ said("name", of: $0) }) else {
+        let isSaid = texts.name[language.base] != nil && !(language.base == "en" && texts.isNamedByExample)
+        guard !isSaid, let topic = texts.topic.flatMap({ said("name", of: $0) }) else {
             return text(in: texts.name, of: texts, [:])
         }
-        guard let name = texts.name["en"], name.hasPrefix("“"), name.hasSuffix("”"), !name.contains("{"),
-            name.count(where: { $0 == "“" }) == 1
-        else { return topic }
+        guard texts.isNamedByExample, let name = texts.name["en"] else { return topic }
         let example = String(name.dropFirst().dropLast())
         return filled(Phrase("page.rule.name-by-example", ["topic": topic, "example": example])) ?? topic
     }

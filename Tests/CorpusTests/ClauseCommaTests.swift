@@ -55,6 +55,7 @@ import Text
     }
 
     private static let right: [(LanguageCode, String)] = [
+        ("ru", "Этот запах ни с чем не спутаешь."),
         ("de-DE", "Er arbeitet als Lehrer und ist größer als sein Bruder."),
         ("de-DE", "Sie kam nur, weil er da war, und auch weil sie wollte."),
         ("de-DE", "Gestern gab der Mann dem Kind das Buch der Mutter zurück."),

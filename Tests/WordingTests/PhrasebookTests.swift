@@ -175,7 +175,21 @@ import Text
         let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
         let german = Phrasebook("de", from: Self.files).knowing { $0 == info.id ? info : nil }
         #expect(german.name(of: info.id) == "Wahl der Präposition: „Depends in“")
-        #expect(Self.english.knowing { $0 == info.id ? info : nil }.name(of: info.id) == "“Depends in”")
+        #expect(
+            Self.english.knowing { $0 == info.id ? info : nil }.name(of: info.id)
+                == "Choice of the preposition: “Depends in”")
+    }
+
+    @Test func aCardIsHeadedByTheTopicRatherThanByAnExample() {
+        func heading(_ name: String, topic: String?) -> String {
+            let texts = RuleTexts(name: ["en": name], message: ["en": "So."], topic: topic.map(Topic.init))
+            let info = RuleInfo(id: "en.own.rule", category: .grammar, severity: .warning, examples: [], texts: texts)
+            let found = finding("in", "on", message: Message("en.own.rule"), rule: info.id)
+            return Self.english.knowing { $0 == info.id ? info : nil }.shortMessage(of: found)
+        }
+        #expect(heading("“Depends in”", topic: "preposition.choice") == "Choice of the preposition")
+        #expect(heading("Prepositions of verbs", topic: "preposition.choice") == "Prepositions of verbs")
+        #expect(heading("“Depends in”", topic: nil) == "Spelling")
     }
 
     @Test func everyTopicHasItsSentencesAndNoOtherHasAny() {

@@ -183,6 +183,35 @@ import Testing
         #expect(check.status == 1)
     }
 
+    @Test func whereARuleStandsIsNamedByItsFileAndLine() throws {
+        let folder = try Folder()
+        let file = """
+            topic: verb.form
+            rules:
+              - id: was
+                message: “{wrong}” is “{right}”.
+                pattern: "{wrong}"
+                replace: "{right}"
+                wrong: "So [{wrong}] I."
+                fixed: "So {right} I."
+                each:
+                  wuz: was
+                  wurr: were
+            """
+        let path = try folder.write("en/mine.yml", Data(file.utf8))
+        let own = ["--rules", folder.path("")]
+        let found = try Program.run(["rules", "where", "So wurr I."] + own)
+        #expect(found.output.contains("\(path):11: en.grammar.was\n  “wurr”: “wurr” is “were”.\n"), "\(found)")
+        let shipped = try Program.run(["rules", "where", "They didn't went."])
+        #expect(shipped.output.contains("/en/rules/"), "\(shipped)")
+        #expect(try Program.run(["rules", "where", "They have three."]).status == 1)
+        let topic = try Program.run(["rules", "where", "--topic", "verb.form"] + own)
+        #expect(topic.output.contains("\(path):10: en.grammar.was\n"), "\(topic)")
+        #expect(!topic.output.contains("\(path):11:"))
+        #expect(try Program.run(["rules", "where", "--topic", "verbs"]).complaint.contains("There is no topic “verbs”"))
+        #expect(try Program.run(["rules", "where"]).complaint.contains("Say a text, or a topic"))
+    }
+
     @Test func aSettingThatCannotBeUsedIsNamed() throws {
         let run = try Program.run(["serve"], environment: ["SUPERTEXT_PORT": "eighty"])
         #expect(run.status == 2)

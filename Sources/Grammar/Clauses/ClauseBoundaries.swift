@@ -55,6 +55,8 @@ struct ClauseBoundaries {
         guard index > stretch.lowerBound, word.kind == .word, !word.isCapital,
             var kind = commas.opener(word.hash, habits) ?? (isConverb(index) ? .converb : nil)
         else { return nil }
+        // “ни с чем”
+        if kind == .comparison, words[index - 1].isTagged(.adposition) { return nil }
         var first = index
         // “не зная”
         if kind == .converb, habits.negations.contains(words[index - 1].hash) { first -= 1 }

@@ -35,6 +35,12 @@ public struct RuleTexts: Hashable, Sendable {
     /// The names of the places in the texts, those that are filled as well.
     public var places: Set<String> { Set([name, message, short, detail].flatMap(\.values).flatMap(\.places)) }
 
+    /// Whether its English name is an example in quotation marks, such as “Three apple”, and so is of no language of the interface.
+    public var isNamedByExample: Bool {
+        guard let name = name["en"], name.hasPrefix("“"), name.hasSuffix("”"), !name.contains("{") else { return false }
+        return name.count { $0 == "“" } == 1
+    }
+
     /// What fills the places where nothing was found: dots, but for what the row says, whose own places are dots.
     public var untold: [String: String] {
         Dictionary(places.map { ($0, "…") }) { first, _ in first }

@@ -6,7 +6,8 @@ struct RulesCommand: AsyncParsableCommand {
         commandName: "rules", abstract: "Lists the rules, or shows one; tests and tries those of rule files.",
         discussion: "docs/rules.md says how rules are written.",
         subcommands: [
-            ListRulesCommand.self, TestRulesCommand.self, TryRulesCommand.self, NewRuleCommand.self,
+            ListRulesCommand.self, TestRulesCommand.self, TryRulesCommand.self, FindRulesCommand.self,
+            NewRuleCommand.self,
         ],
         defaultSubcommand: ListRulesCommand.self)
 }

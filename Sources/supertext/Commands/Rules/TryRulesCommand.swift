@@ -21,19 +21,12 @@ struct TryRulesCommand: AsyncParsableCommand {
 
     func run() async throws {
         let packs = try Wiring.packs(try options.settings())
-        let pack = try packs.pack(for: LanguageCode(language))
-        let grammar = pack.grammar
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
-        let paragraph = AnalysedParagraph(
-            Document(text), language: pack.code, tagger: grammar.tagger, dictionary: pack.dictionary)
-        let checker = pack.morphology.flatMap {
-            ClauseChecker($0, language: pack.code.base, government: pack.government, commonness: { _ in 0 })
-        }
-        for sentence in paragraph.sentences {
+        let tried = try TriedText(text, LanguageCode(language), packs)
+        for sentence in tried.sentences {
             show(sentence)
-            if let checker { show(checker.constituents(in: sentence)) }
-            let matches = (checker?.matches(in: sentence) ?? []) + grammar.patterns.flatMap { $0.matches(in: sentence) }
-            for (rule, match) in matches {
+            if let checker = tried.checker { show(checker.constituents(in: sentence)) }
+            for (rule, match) in tried.matches(in: sentence) {
                 let suggestions = match.suggestions.map { "“\($0.text)”" }.joined(separator: ", ")
                 print("\n\(rule.id.rawValue)\(rule.level == .picky ? " (picky)" : "")")
                 print("  “\(sentence.document.text(in: match.range))” → \(suggestions.isEmpty ? "?" : suggestions)")
