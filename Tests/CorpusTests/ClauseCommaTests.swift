@@ -55,7 +55,8 @@ import Text
     }
 
     private static let right: [(LanguageCode, String)] = [
-        ("ru", "Этот запах ни с чем не спутаешь."),
+        ("ru", "Этот запах ни с чем не спутаешь."), ("ru", "Он придёт не раньше чем в пять."),
+        ("uk", "Він прийде не раніше ніж о п'ятій."),
         ("de-DE", "Er arbeitet als Lehrer und ist größer als sein Bruder."),
         ("de-DE", "Sie kam nur, weil er da war, und auch weil sie wollte."),
         ("de-DE", "Gestern gab der Mann dem Kind das Buch der Mutter zurück."),

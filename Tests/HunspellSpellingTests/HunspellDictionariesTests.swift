@@ -55,7 +55,7 @@ import Text
         try user.write("hyph_de_DE")
         try user.write("fr_CH", words: nil)
         try user.write("en_US")
-        try system.write("cs_CZ")
+        try system.write("sk_SK")
         let languages = dictionaries().languages
         #expect(languages.map(\.code) == ["en-US", "de-AT", "sr-Latn-RS"])
         #expect(languages.map(\.name) == ["English (US)", "German (Austria)", "Serbian (Latin, Serbia)"])

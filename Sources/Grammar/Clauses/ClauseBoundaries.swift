@@ -55,8 +55,9 @@ struct ClauseBoundaries {
         guard index > stretch.lowerBound, word.kind == .word, !word.isCapital,
             var kind = commas.opener(word.hash, habits) ?? (isConverb(index) ? .converb : nil)
         else { return nil }
-        // “ни с чем”
-        if kind == .comparison, words[index - 1].isTagged(.adposition) { return nil }
+        // “ни с чем”; “не раньше чем в пять”
+        if kind == .conjunction || kind == .comparison, words[index - 1].isTagged(.adposition) { return nil }
+        if commas.thans.contains(word.hash), index > 1, habits.negations.contains(words[index - 2].hash) { return nil }
         var first = index
         // “не зная”
         if kind == .converb, habits.negations.contains(words[index - 1].hash) { first -= 1 }

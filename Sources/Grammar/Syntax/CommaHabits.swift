@@ -6,6 +6,8 @@ struct CommaHabits: Sendable {
     var adverbials: HashedWords = ""
     /// What is a preposition or compares where no subject stands behind it: *während*, *als*.
     var comparisons: HashedWords = ""
+    /// What stands behind a comparative, and is bound to one that is denied: *чем*.
+    var thans: HashedWords = ""
     /// What sets one thing against another, with a comma before it wherever it stands between two: *sondern*, *но*.
     var contrasts: HashedWords = ""
     /// What does so between two clauses alone, and is an adverb inside of one: *aber*.

@@ -10,6 +10,9 @@ public struct Foreignness: Hashable, Sendable {
 }
 
 extension CommonWords {
+    /// Languages that texts of others hardly quote: what is a short word of theirs is more often a slip, as *gard* in English.
+    private static let seldomQuoted: Set<LanguageCode> = ["ca", "cs", "nb", "ro"]
+
     /// In which other language a word is common; `nil` if in none.
     ///
     /// Says nothing of whether the word is right in the text's own language: ask of words that its dictionary lacks.
@@ -17,7 +20,9 @@ extension CommonWords {
     ///   - word: the word in any case, with straight apostrophes.
     ///   - main: the language of the text.
     public func foreignness(of word: Span<UInt8>, in main: LanguageCode) -> Foreignness? {
-        let others = entries(of: word).filter { $0.language.base != main.base }
+        let others = entries(of: word).filter {
+            $0.language.base != main.base && !Self.seldomQuoted.contains($0.language)
+        }
         let best = others.first { $0.language == "en" } ?? others.max { $0.commonness < $1.commonness }
         return best.map { Foreignness(language: $0.language, commonness: $0.commonness) }
     }
