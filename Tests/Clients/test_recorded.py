@@ -61,7 +61,7 @@ class TestTeXstudio:
         assert answer.status == 400
         assert answer.headers["content-type"].startswith("text/plain")
         assert answer.text.startswith("Error: 'tlh' is not a language code known to this server")
-        assert answer.text.endswith("da-DK, de-DE, en-GB, en-US, es, fr, it, nl, pl-PL, pt-BR, pt-PT, ru-RU, sv, uk-UA")
+        assert answer.text.endswith("de-DE, en-GB, en-US, es, fr, it, nb, nl, pl-PL, pt-BR, pt-PT, ro-RO, ru-RU, sv, uk-UA")
 
 
 class TestObsidian:
