@@ -38,7 +38,7 @@ public struct ClauseChecker: Sendable {
             + (habits.agreesInPredicate ? [predicate] : []) + (habits.pronouns.isEmpty ? [] : [verbCase])
             + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
             + (habits.hasVerbSecond ? [openingComma, verbLast, verbSecond, verbBracket] : [])
-            + (habits.commas == nil ? [] : [commaBeforeClause, commaBehindClause, commaBeforeContrast])
+            + (habits.commas == nil ? [] : [commaBeforeClause, commaAfterClause, commaBeforeContrast])
     }
 
     /// The constituents of a sentence, with the subject of each verb that has one, as `supertext rules try` shows them.

@@ -11,8 +11,8 @@ extension ClauseChecker {
             RuleExample("pl", wrong: "[[Wiem]] że jutro przyjdzie.", right: "Wiem, że jutro przyjdzie."),
         ])
 
-    package static let commaBehindClause = RuleInfo(
-        id: "punctuation.comma-behind-clause", category: .punctuation, severity: .warning,
+    package static let commaAfterClause = RuleInfo(
+        id: "punctuation.comma-after-clause", category: .punctuation, severity: .warning,
         examples: [
             RuleExample("de", wrong: "Wenn ich Zeit [[habe]] komme ich.", right: "Wenn ich Zeit habe, komme ich.")
         ])
@@ -33,7 +33,7 @@ extension ClauseChecker {
             let rule: RuleInfo =
                 switch boundary.kind {
                 case .opening, .converb: Self.commaBeforeClause
-                case .closing: Self.commaBehindClause
+                case .closing: Self.commaAfterClause
                 case .contrast: Self.commaBeforeContrast
                 }
             let key = rule.id.rawValue + (boundary.kind == .converb ? ".converb" : "")
