@@ -53,7 +53,7 @@ struct ClauseBoundaries {
     private func opening(_ index: Int, in stretch: Range<Int>) -> Boundary? {
         let word = words[index]
         guard index > stretch.lowerBound, word.kind == .word, !word.isCapital,
-            var kind = commas.opener(word.hash, habits) ?? (isConverb(index) ? .converb : nil)
+            var kind = howOpens(word.hash) ?? (isConverb(index) ? .converb : nil)
         else { return nil }
         // “ни с чем”; “не раньше чем в пять”
         if kind == .conjunction || kind == .comparison, words[index - 1].isTagged(.adposition) { return nil }
@@ -162,7 +162,7 @@ struct ClauseBoundaries {
         let isFirst = stretch.lowerBound == 0
         guard isFirst || words[stretch.lowerBound - 1].isComma(in: syntax) else { return nil }
         for index in stretch.prefix(2) where index < verb {
-            switch commas.opener(words[index].hash, habits) {
+            switch howOpens(words[index].hash) {
             case .conjunction, .adverbial, .comparison: return index..<index + 1
             case .relative where !isFirst: return stretch.lowerBound..<index + 1
             default: continue
@@ -207,6 +207,13 @@ extension ClauseBoundaries {
             && !commas.lexicalConverbs.contains(word.hash)
     }
 
+    /// How a word may open a clause, if it may.
+    func howOpens(_ hash: UInt64) -> CommaHabits.Opener? {
+        if let opener = commas.opener(hash) { return opener }
+        if habits.infinitiveOpeners.contains(hash) { return .infinitive }
+        return habits.relatives.contains(hash) ? .relative : nil
+    }
+
     /// Whether a word joins two of a kind.
     func isJoint(_ index: Int) -> Bool {
         habits.joints.contains(words[index].hash) || habits.alternatives.contains(words[index].hash)
@@ -214,7 +221,7 @@ extension ClauseBoundaries {
 
     /// Whether a word may open a clause that is neither relative nor an infinitive.
     func opensClause(_ index: Int) -> Bool {
-        switch commas.opener(words[index].hash, habits) {
+        switch howOpens(words[index].hash) {
         case .conjunction, .adverbial, .comparison, .contrast, .clauseContrast: true
         case .infinitive, .relative, .converb, nil: false
         }

@@ -45,15 +45,13 @@ struct CommaHabits: Sendable {
         case conjunction, adverbial, comparison, contrast, clauseContrast, infinitive, relative, converb
     }
 
-    /// How a word may open a clause, if it may.
-    func opener(_ hash: UInt64, _ habits: SyntaxHabits) -> Opener? {
+    /// How a word may open a clause, if it is a conjunction.
+    func opener(_ hash: UInt64) -> Opener? {
         if conjunctions.contains(hash) { return .conjunction }
         if adverbials.contains(hash) { return .adverbial }
         if comparisons.contains(hash) { return .comparison }
         if contrasts.contains(hash) { return .contrast }
-        if clauseContrasts.contains(hash) { return .clauseContrast }
-        if habits.infinitiveOpeners.contains(hash) { return .infinitive }
-        return habits.relatives.contains(hash) ? .relative : nil
+        return clauseContrasts.contains(hash) ? .clauseContrast : nil
     }
 }
 
