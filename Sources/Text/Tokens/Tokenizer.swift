@@ -237,14 +237,26 @@ struct Tokenizer {
     private func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
         let roles = conventions.abbreviation(in: text, range)
         if !roles.isDisjoint(with: [.leading, .trailing]) { return true }
-        if roles.contains(.numbering), isNumberNext(behind: range.upperBound + 1, in: text) { return true }
+        if roles.contains(.numbering) {
+            let next = text.whiteSpaceEnd(from: range.upperBound + 1)
+            if isNumber(at: next, in: text) || range.count == 1 && isLeadingAbbreviation(at: next, in: text) {
+                return true
+            }
+        }
         return text.isInitial(range) && !roles.contains(.letter)
     }
 
-    /// Whether white space and a number stand at an offset.
-    private func isNumberNext(behind offset: Int, in text: Span<UInt8>) -> Bool {
-        let next = text.whiteSpaceEnd(from: offset)
-        return next < text.count && text.scalar(at: next).wordBreak == .numeric
+    private func isNumber(at offset: Int, in text: Span<UInt8>) -> Bool {
+        offset < text.count && text.scalar(at: offset).wordBreak == .numeric
+    }
+
+    /// Whether an abbreviation goes on at an offset that was written with a space inside: the `ej.` of `p. ej.`
+    private func isLeadingAbbreviation(at start: Int, in text: Span<UInt8>) -> Bool {
+        var end = start
+        // None is longer.
+        while end < text.count, end - start < 8, text.isLetter(at: end) { end = text.scalar(at: end).end }
+        return end > start && end < text.count && text[end] == UInt8(ascii: ".")
+            && conventions.abbreviation(in: text, start..<end).contains(.leading)
     }
 
     // MARK: Everything else

@@ -26,7 +26,9 @@ enum Units {
             let behind = text.scalar(at: end).end
             return behind < text.count && text.isLetter(at: behind) ? nil : end
         }
-        return next.isLetter || next == .numeric || next == .extendNumLet || text[end] == UInt8(ascii: "/") ? nil : end
+        // `12 pá` of “12 páginas” in decomposed letters is no pascal.
+        return next.isLetter || next == .numeric || next == .extendNumLet || next == .extend
+            || text[end] == UInt8(ascii: "/") ? nil : end
     }
 
     /// Where a sign ends, with a power if it has one.

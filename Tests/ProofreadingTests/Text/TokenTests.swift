@@ -103,6 +103,8 @@ import Text
         ("the 1990s, 1er", "the|_|quantity<1990s>|,|_|quantity<1er>"),
         ("20 °C, 5\u{A0}kg", "number<20>|_|quantity<°C>|,|_|number<5>|␣|quantity<kg>"),
         ("3 m/s at 2 kg/m³.", "number<3>|_|quantity<m/s>|_|at|_|number<2>|_|quantity<kg/m³>|."),
+        // In decomposed letters, which go on behind what looks like a pascal.
+        ("12 pa\u{301}ginas", "number<12>|_|pa\u{301}ginas"),
         ("5 µg 4 kΩ 9 мм", "number<5>|_|quantity<µg>|_|number<4>|_|quantity<kΩ>|_|number<9>|_|quantity<мм>"),
         ("5 mice, 3 l'eau 4 m-long", "number<5>|_|mice|,|_|number<3>|_|l'eau|_|number<4>|_|{m-long}"),
         ("5 cm² 6 m/x 7 kg.x", "number<5>|_|quantity<cm²>|_|number<6>|_|m|/|x|_|number<7>|_|kg|.|x"),
@@ -131,6 +133,8 @@ import Text
         ("en", "the U.S. Army", "the|_|abbreviation<U.S.>|_|Army"),
         ("en", "No. 5", "abbreviation<No.>|_|number<5>"),
         ("en", "no.", "no|."),
+        ("es", "p. ej. la p. 5", "abbreviation<p.>|_|abbreviation<ej.>|_|la|_|abbreviation<p.>|_|number<5>"),
+        ("es", "la letra p. Luego", "la|_|letra|_|p|.|_‖Luego"),
         ("de", "z. B. d.h. bzw.", "abbreviation<z.>|_|abbreviation<B.>|_|abbreviation<d.h.>|_|abbreviation<bzw.>"),
         ("fr", "M. Dupont, etc.", "abbreviation<M.>|_|Dupont|,|_|abbreviation<etc.>"),
         ("ru", "т. е. и т.д.", "abbreviation<т.>|_|abbreviation<е.>|_|и|_|abbreviation<т.д.>"),
