@@ -11,18 +11,17 @@ public struct Topic: Hashable, Sendable, RawRepresentable {
     /// All topics, by subject.
     public static let all = """
         agreement.subject-verb agreement.noun-phrase agreement.predicate agreement.participle agreement.pronoun
-        noun.number noun.uncountable noun.gender noun.plural-form verb.base-form verb.participle verb.infinitive
-        verb.gerund verb.tense verb.subjunctive verb.conditional verb.form verb.auxiliary verb.reflexive
-        verb.imperative verb.complement preposition.choice preposition.missing preposition.extra
-        preposition.time-place case.preposition case.verb case.number case.form article.missing article.extra
-        article.form article.definite pronoun.form pronoun.relative pronoun.place pronoun.possessive
-        determiner.quantity order.verb order.words clause.question clause.negation clause.conjunction comparison
-        adverb.adjective confusion.sound confusion.form confusion.meaning collocation idiom compound.joined
-        compound.apart compound.hyphen apostrophe accent capital.needed capital.extra name word.missing word.extra
-        redundancy style plain-language inclusive colloquialism false-friend foreign-word regionalism
-        spelling.reform spelling.word comma.clause comma.introductory comma.extra comma.list punctuation typography
-        spacing number-format sense agreement.none verb.impersonal word.form abbreviation word.class
-        numeral.form
+        agreement.none noun.number noun.uncountable noun.gender noun.plural-form numeral.form word.class word.form
+        verb.base-form verb.participle verb.infinitive verb.gerund verb.tense verb.subjunctive verb.conditional
+        verb.form verb.auxiliary verb.reflexive verb.impersonal verb.imperative verb.complement preposition.choice
+        preposition.missing preposition.extra preposition.time-place case.preposition case.verb case.number
+        case.form article.missing article.extra article.form article.definite pronoun.form pronoun.relative
+        pronoun.place pronoun.possessive determiner.quantity order.verb order.words clause.question clause.negation
+        clause.conjunction comparison adverb.adjective confusion.sound confusion.form confusion.meaning collocation
+        idiom compound.joined compound.apart compound.hyphen apostrophe abbreviation accent capital.needed
+        capital.extra name word.missing word.extra redundancy style plain-language inclusive colloquialism
+        false-friend foreign-word regionalism spelling.reform spelling.word comma.clause comma.introductory
+        comma.extra comma.list punctuation typography spacing number-format sense
         """.split(whereSeparator: \.isWhitespace).map { Topic(rawValue: String($0)) }
 
     /// Whether it is about words that are taken for each other: what they mean explains more than how they are used.
