@@ -12,8 +12,10 @@ struct PackInputs: Sendable {
         let hash: UInt64
     }
 
-    /// The section of a pack that names them: a line for each, its name, size and hash between tabs.
+    /// The section of a pack that names them: the ``version``, then a line for each, its name, size and hash between tabs.
     static let section = "inputs"
+    /// Grows whenever what another section of a language's pack says of the same files, or how, becomes another.
+    private static let version = "version 1"
 
     let inputs: [Input]
 
@@ -24,12 +26,14 @@ struct PackInputs: Sendable {
         }
     }
 
-    /// Those that a pack was made of; `nil` when it does not say so.
+    /// Those that a pack was made of; `nil` when it does not say so, or was made by another version of the program.
     init?(_ pack: Pack) {
         guard let section = pack.section(Self.section) else { return nil }
         let text = section.withBytes { String(decoding: $0, as: UTF8.self) }
+        let lines = text.split(separator: "\n")
+        guard lines.first.map(String.init) == Self.version else { return nil }
         var inputs: [Input] = []
-        for line in text.split(separator: "\n") {
+        for line in lines.dropFirst() {
             let fields = line.split(separator: "\t")
             guard fields.count == 3, let size = Int(fields[1]), let hash = UInt64(fields[2], radix: 16) else {
                 return nil
@@ -41,7 +45,8 @@ struct PackInputs: Sendable {
 
     /// What a pack says of them.
     var bytes: [UInt8] {
-        Array(inputs.map { "\($0.name)\t\($0.size)\t\(String($0.hash, radix: 16))\n" }.joined().utf8)
+        let lines = inputs.map { "\($0.name)\t\($0.size)\t\(String($0.hash, radix: 16))" }
+        return Array((([Self.version] + lines).joined(separator: "\n") + "\n").utf8)
     }
 
     /// Whether the files in a folder are still these. What has not been touched since the pack was written is not read again.

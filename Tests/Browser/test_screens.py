@@ -256,6 +256,15 @@ def test_escape_closes_what_is_open_wherever_the_focus_is(page):
     expect(page.get_by_role("button", name="Before and after")).to_be_hidden()
 
 
+def test_escape_closes_the_menu_before_its_items_have_come(page):
+    page.route("**/view/menu.js", lambda route: None)
+    page.locator("#menu summary").click()
+    expect(page.locator("#menu")).to_have_attribute("open", "")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).not_to_have_attribute("open", "")
+
+
 CONTRAST = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility()).map((node) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const painted = (...colours) => {

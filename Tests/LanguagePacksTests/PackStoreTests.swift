@@ -79,6 +79,27 @@ import Testing
         }
     }
 
+    @Test func aPackThatAnotherVersionOfTheProgramMadeIsLeftAlone() throws {
+        try withFolders { english, packs in
+            let made = try Pack(TableBytes(copying: LanguageCompiler.compile(english).pack))
+            func store(_ version: String?) throws -> PackStore {
+                var writer = PackWriter()
+                for name in made.names {
+                    var bytes = made.section(name).map { $0.withBytes { Array($0) } } ?? []
+                    if name == PackInputs.section, let version {
+                        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+                        bytes = Array(([Substring(version)] + lines).joined(separator: "\n").utf8)
+                    }
+                    writer.add(name, bytes)
+                }
+                try PackStore.write(writer.finished(), to: packs + "/en.pack")
+                return PackStore(shipped: packs)
+            }
+            #expect(try rules(english, store(nil)) != nil)
+            #expect(try rules(english, store("version 0")) == nil)
+        }
+    }
+
     @Test func whatAPackHasIsReadFromItsHeadAlone() throws {
         try withFolders { english, packs in
             try compile(english, to: packs)

@@ -13,8 +13,8 @@
 /// anywhere. Hashes are ``XXHash64``.
 public struct Pack: Sendable {
     static let magic: [UInt8] = [0x89] + Array("STPACK".utf8) + [0x0A]
-    /// Grows whenever what a section says, or how, becomes another: packs of other versions are not read.
-    package static let version: UInt32 = 3
+    /// Grows whenever the head becomes another: packs of other versions are not read. What sections say has versions of its own.
+    package static let version: UInt32 = 2
     /// Where sections begin.
     static let alignment = TableBytes.alignment
     static let headSize = 64

@@ -109,6 +109,20 @@ export function keyboard({ check, step, undo, redo, showKeys }) {
   });
 }
 
+// What opens over the page and closes again.
+
+/** Closes an open `details` on Escape, wherever the focus is, and when something else is pressed. */
+export function dismissible(details) {
+  document.addEventListener('pointerdown', (event) => {
+    if (!details.contains(event.target)) details.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary').focus();
+  });
+}
+
 // How much of the screen there is: less of it while a keyboard lies over it, and very little of a page that is enlarged.
 
 /** Up to how many pixels a screen is low: what is not needed for writing gives way. */

@@ -29,14 +29,5 @@ export function menu({ actions, file, showKeys }) {
     item('downloadCorrected', () => file('downloadCorrected')), item('compare', () => file('compareCorrected')),
     item('print', () => print()), make('hr'), ...settings.map(({ label }) => label), make('hr'), item('showKeys', showKeys));
 
-  document.addEventListener('pointerdown', (event) => {
-    if (!details.contains(event.target)) close();
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !details.open) return;
-    close();
-    details.querySelector('summary').focus();
-  });
-
   return { render: (model) => settings.forEach(({ draw }) => draw(model)) };
 }

@@ -5,7 +5,7 @@ import { countsOf, fatesOf, hashOf, idsOf, openOnes } from '../model.js';
 import { neighbour } from '../segments.js';
 import { shown, trail } from '../states.js';
 import { countWords, length, locale, nameOf, stage, summary, t, translate } from '../strings.js';
-import { barBottom, keyboard, screen, theme, toolbar } from './controls.js';
+import { barBottom, dismissible, keyboard, screen, theme, toolbar } from './controls.js';
 import { children, element, endNews, make, mark, say, show as showWords, styled, trouble } from './dom.js';
 import { editor } from './editor.js';
 
@@ -73,6 +73,7 @@ export function view({ actions, dispatch, api, tell }) {
     if (shown(model.past.list).state === 'idle') actions.loadHistory();
     history().then((drawer) => drawer.toggle()).catch(tell);
   });
+  dismissible(element('menu'));
   for (const name of ['pointerenter', 'focusin', 'toggle']) on('menu', name, () => items().catch((error) => element('menu').open && tell(error)));
   on('interface', 'change', ({ target }) => actions.chooseInterface(target.value));
   on('count', 'click', () => {
