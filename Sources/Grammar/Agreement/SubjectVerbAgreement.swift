@@ -30,11 +30,29 @@ extension ClauseChecker {
             {
                 continue
             }
+            if verb.finite == habits.plainPresent, !isPlain(index, in: syntax) { continue }
             guard let subject = finder.subject(of: index), verb.finite.isDisjoint(with: subject.cells) else { continue }
             if let match = match(of: verb, with: subject, in: syntax, view) { found.append(match) }
         }
         return found
     }
+
+    /// Whether a form that goes with all but one person or thing, and may be an infinitive, a subjunctive or a noun, has a subject that it
+    /// must go with: not in “does he go”, “they suggest that he go”, “he need not go”, “the market need is small”.
+    private func isPlain(_ index: Int, in syntax: SentenceSyntax) -> Bool {
+        let words = syntax.readings.words
+        let verb = syntax.constituents[index].head
+        if syntax.isQuestion || words[verb].isCapital { return false }
+        if words[..<verb].contains(where: { habits.subjunctiveSigns.contains($0.hash) }) { return false }
+        if verb + 1 < words.count, habits.negations.contains(words[verb + 1].hash) { return false }
+        let behind = syntax.constituents[(index + 1)...]
+        if behind.first?.kind == .relative { return false }
+        return !behind.prefix { !Self.clauseEnds.contains($0.kind) }.contains { $0.kind == .finiteVerb }
+    }
+
+    private static let clauseEnds: [Constituent.Kind] = [
+        .comma, .boundary, .subordinator, .relative, .joint, .alternative,
+    ]
 
     private func match(
         of verb: SentenceReadings.Word, with subject: SubjectFinder.Subject, in syntax: SentenceSyntax,

@@ -11,7 +11,7 @@ struct Chunker {
     /// What a sign is, by the number of its token: quotation marks and brackets are ``Constituent/Kind/other``.
     let punctuation: (Int) -> Constituent.Kind
 
-    private var words: [SentenceReadings.Word] { readings.words }
+    var words: [SentenceReadings.Word] { readings.words }
 
     /// The constituents, in order. Linear in the words.
     func constituents() -> [Constituent] {
@@ -23,35 +23,8 @@ struct Chunker {
             index = next.words.upperBound
         }
         giveVerbs(to: &found)
+        partVerbs(in: &found)
         return found
-    }
-
-    /// In a clause without a verb that has a person, the only one that may have one has it: “when the dog bark”, “dass die Kinder spielen”.
-    ///
-    /// Where subordinate clauses tell themselves by their first word, in those alone: headings are of infinitives.
-    private func giveVerbs(to constituents: inout [Constituent]) {
-        var start = 0
-        while start < constituents.count {
-            let opener = constituents[start].kind
-            var end = start + 1
-            while end < constituents.count,
-                ![.comma, .boundary, .subordinator, .relative].contains(constituents[end].kind)
-            { end += 1 }
-            defer { start = end }
-            guard habits.givesVerbsAnywhere || opener == .subordinator || opener == .relative else { continue }
-            let range = start..<end
-            if constituents[range].contains(where: { $0.kind == .finiteVerb }) { continue }
-            let verbs = range.filter {
-                [.otherVerb, .adverb, .other].contains(constituents[$0].kind)
-                    && !words[constituents[$0].head].finite.isEmpty
-                    && words[constituents[$0].head].parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb)])
-                    && !isBehindPreposition(constituents[$0].head)
-            }
-            guard verbs.count == 1, let verb = verbs.first, verb > start else { continue }
-            let own = constituents[verb]
-            if own.head > 0, habits.infinitiveMarks.contains(words[own.head - 1].hash) { continue }
-            constituents[verb] = Constituent(kind: .finiteVerb, words: own.words, head: own.head)
-        }
     }
 
     private func constituent(at index: Int, after found: [Constituent]) -> Constituent {
@@ -164,7 +137,7 @@ struct Chunker {
     }
 
     /// “aan afspraken”, “van exporteren”
-    private func isBehindPreposition(_ index: Int) -> Bool {
+    func isBehindPreposition(_ index: Int) -> Bool {
         guard case .second = habits.verbPlace, index > 0, words[index - 1].isTagged(.adposition) else { return false }
         return words[index].mayBeNonfinite || words[index].parts.contains(.noun)
     }

@@ -27,6 +27,10 @@ struct SentenceReadings: Sendable {
         var modifier: NominalCells = []
         /// The numbers, persons and genders that it may have as a verb with a person.
         var finite: VerbalCells = []
+        /// Whether it may be a verb with a person in the present.
+        var mayBePresent = false
+        /// Whether it may be one in the past.
+        var mayBePast = false
         /// Whether it may be a verb without a person.
         var mayBeNonfinite = false
         /// Whether it may be a converb: *забыв*.
@@ -115,6 +119,11 @@ struct SentenceReadings: Sendable {
                 }
             }
             word.choosePart()
+            if let cells = habits.plainPresent, word.finite == .all, word.mayBePresent, !word.mayBePast,
+                tag.penn != .modal
+            {
+                word.finite = cells
+            }
             if let cells = habits.verbs[hash], !word.finite.isEmpty { word.finite = cells }
             if let cells = habits.determiners.cells(of: hash), word.isTagged(.determiner) { word.modifier = cells }
             return word
@@ -143,6 +152,7 @@ extension SentenceReadings.Word {
         case .verb, .auxiliary:
             if tag.isFinite {
                 finite.formUnion(tag.verbalCells)
+                if tag.isPresent { mayBePresent = true } else if tag.isPast { mayBePast = true }
             } else {
                 mayBeNonfinite = true
                 if tag.isConverb { mayBeConverb = true }

@@ -127,6 +127,12 @@ struct SubjectFinder {
         let isBehindPhrase = other >= 0 && constituents[other].kind == .nounPhrase && other >= phrase - 4
         if beginsClause(phrase - 1), !isBehindPhrase { return subject(phrase).flatMap { accepted($0, phrase, verb) } }
         let first = phrase - 2
+        // “I have the letter and she has the book”: what has a form of its own as a subject is not joined to an object.
+        if first > 1, constituents[first].kind == .nounPhrase, constituents[phrase].words.count == 1,
+            habits.onlySubjects.contains(words[constituents[phrase].head].hash), isObject(first)
+        {
+            return subject(phrase)
+        }
         // What stands behind a preposition may be joined with that: “the work of Bell and his friends”.
         guard first >= 0, constituents[first].kind == .nounPhrase, isWhole(first), isWhole(phrase),
             habits.subjects[words[constituents[phrase].head].hash] == nil,
@@ -141,6 +147,15 @@ struct SubjectFinder {
         let persons: VerbalCells =
             pronouns.allSatisfy { $0.isSubset(of: third) } ? .person(3, .plural) : .plural
         return Subject(words: range, head: constituents[phrase].head, cells: persons.inAnyGender)
+    }
+
+    /// Whether a noun phrase stands behind a verb that has its subject before it.
+    private func isObject(_ phrase: Int) -> Bool {
+        var verb = phrase - 1
+        while verb > 0, [.otherVerb, .adverb, .objectPronoun].contains(constituents[verb].kind) { verb -= 1 }
+        return words[constituents[phrase].head].isTagged(.noun) && verb > 0 && constituents[verb].kind == .finiteVerb
+            && constituents[verb - 1].kind == .nounPhrase
+            && subject(verb - 1).map { accepted($0, verb - 1, verb) != nil } ?? false
     }
 
     /// Whether a phrase has a determiner or is a pronoun, so that it is one of two, and no part of a name or a term.

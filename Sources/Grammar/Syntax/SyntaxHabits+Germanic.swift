@@ -1,3 +1,5 @@
+import Morphology
+
 extension SyntaxHabits {
     static let english: SyntaxHabits = {
         var habits = SyntaxHabits()
@@ -20,15 +22,29 @@ extension SyntaxHabits {
             number lot lots majority minority half rest part percent percentage plenty couple pair variety range group series team family staff \
             police government committee crew crowd audience public class army company band party pack bunch set kind kinds type types sort sorts \
             dollars pounds euros miles kilometers kilometres metres \
-            meters thing one people media data none any all some most more total sum host handful selection collection proportion fraction quarter \
+            meters thing one people media data none any all some most more following latter former above total sum host handful selection collection proportion fraction quarter \
             third dozen hundreds thousands millions bulk top board club council department firm jury press population couple means headquarters species
             """
         habits.times = """
             day days week weeks month months year years hour hours minute minutes time times moment yesterday today tomorrow tonight morning evening \
             afternoon night monday tuesday wednesday thursday friday saturday sunday summer winter spring autumn
             """
+        habits.frequencies = "always never often usually sometimes rarely seldom frequently really"
+        habits.persons = """
+            mother father mom mum dad brother sister son daughter uncle aunt cousin nephew niece grandmother grandfather grandma grandpa husband \
+            wife boyfriend girlfriend friend neighbour neighbor boss teacher roommate classmate colleague
+            """
+        habits.onlySubjects = "i he she we they"
         habits.infinitiveMarks = "to not let lets please"
         habits.givesVerbsAnywhere = true
+        habits.negations = "not never no only"
+        habits.plainPresent = VerbalCells.all.subtracting(.person(3, .singular))
+        habits.subjunctiveSigns = """
+            suggest suggests suggested suggesting suggestion demand demands demanded demanding insist insists insisted insisting recommend recommends \
+            recommended recommendation ask asks asked asking request requests requested require requires required requirement propose proposes proposed \
+            proposal urge urges urged order orders ordered advise advises advised advisable prefer prefers preferred important essential necessary \
+            imperative vital crucial desirable appropriate better rather wish wished lest till until whether may should god heaven
+            """
         habits.verbs = persons(
             "am=1s is=3s are=1p2s2p3p was=1s3s were=2s1p2p3p has=3s have=1s2s1p2p3p does=3s do=1s2s1p2p3p doesn't=3s don't=1s2s1p2p3p isn't=3s "
                 + "aren't=1p2s2p3p wasn't=1s3s weren't=2s1p2p3p hasn't=3s haven't=1s2s1p2p3p")
@@ -59,6 +75,7 @@ extension SyntaxHabits {
         habits.distributives = "jeder jede jedes kein keine"
         habits.ambiguousSubjects = "ihr"
         habits.alsoObjects = "sie es"
+        habits.onlySubjects = "ich du er wir"
         habits.possessiveSubjects = "ihr"
         habits.loose =
             "deren dessen dies jemandes irgendjemandes all alle etwas nichts viel mehr wenig beide jeden einander paar"

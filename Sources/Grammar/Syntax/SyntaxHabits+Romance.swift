@@ -4,6 +4,7 @@ extension SyntaxHabits {
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(
             "je=1s j'=1s tu=2s il=3s elle=3s on=3s ils=3p elles=3p nous=1p vous=2p ce=3s3p c'=3s3p")
+        habits.onlySubjects = "je j' tu il on ils"
         habits.ambiguousSubjects = "nous vous elle elles"
         habits.addressing = "on"
         habits.contractions = "des du"

@@ -53,6 +53,8 @@ struct SyntaxHabits: Sendable {
     var ambiguousSubjects: HashedWords = ""
     /// Those of them that are objects in the same form.
     var alsoObjects: HashedWords = ""
+    /// Those of them that are nothing but subjects: *he*.
+    var onlySubjects: HashedWords = ""
     /// Those of them that are possessives before a noun.
     var possessiveSubjects: HashedWords = ""
     /// Prepositions with an article that are articles as well: *des*.
@@ -107,6 +109,10 @@ struct SyntaxHabits: Sendable {
     var comparisons: HashedWords = ""
     /// Nouns and adverbs of times, which stand in a clause as adverbs do.
     var times: HashedWords = ""
+    /// Adverbs of how often, which stand between a subject and its verb.
+    var frequencies: HashedWords = ""
+    /// Nouns of persons that no other noun is joined to, so that what stands behind them is their verb: *mother*, not *user*.
+    var persons: HashedWords = ""
     /// What stands before an infinitive.
     var infinitiveMarks: HashedWords = ""
     /// Whether a main clause without another verb with a person has one in whatever may be it; else subordinate clauses alone.
@@ -154,6 +160,10 @@ struct SyntaxHabits: Sendable {
     var agreesInPhrase = false
     /// Whether what is said of the subject with *to be* has its gender and number.
     var agreesInPredicate = false
+    /// What goes with a verb in the present whose form does not tell: all but *he goes*.
+    var plainPresent: VerbalCells?
+    /// Words behind which such a form goes with any subject: *they suggest that he go*.
+    var subjunctiveSigns: HashedWords = ""
     /// Words that have another verb than their form says, or whose form does not say which.
     var verbs: [UInt64: VerbalCells] = [:]
 

@@ -131,14 +131,20 @@ extension ReadingTag {
     package var isFinite: Bool { choices(of: .verbForm) & 0b1 != 0 && isMarked(for: .verbForm) }
 
     /// Whether a verb may be a participle.
-    package var isParticiple: Bool { mayHaveForm(Self.participle) }
+    package var isParticiple: Bool { mayHave(Self.participle, .verbForm) }
 
     /// Whether a verb may be a converb: *маючи*, *забыв*, *tworząc*.
-    package var isConverb: Bool { mayHaveForm(Self.converb) }
+    package var isConverb: Bool { mayHave(Self.converb, .verbForm) }
 
-    private func mayHaveForm(_ value: Int?) -> Bool {
-        value.map { !bits.isDisjoint(with: TagLayout.field(of: .verbForm).bit($0 + 1)) } ?? false
+    private func mayHave(_ value: Int?, _ feature: GrammaticalFeature) -> Bool {
+        value.map { !bits.isDisjoint(with: TagLayout.field(of: feature).bit($0 + 1)) } ?? false
     }
+
+    /// Whether a verb is in the present.
+    package var isPresent: Bool { mayHave(Self.present, .tense) }
+
+    /// Whether a verb is in the past.
+    package var isPast: Bool { mayHave(Self.past, .tense) }
 
     /// Whether it is a number with a gender or a number of its own: not *ein*, which counts anything.
     package var isDeclinedNumeral: Bool {
@@ -146,6 +152,8 @@ extension ReadingTag {
     }
 
     private static let participle = GrammaticalFeature.verbForm.values.firstIndex(of: "Part")
+    private static let present = GrammaticalFeature.tense.values.firstIndex(of: "Pres")
+    private static let past = GrammaticalFeature.tense.values.firstIndex(of: "Past")
     private static let converb = GrammaticalFeature.verbForm.values.firstIndex(of: "Conv")
 
     /// Whether it tells values of a feature.
