@@ -4,7 +4,7 @@
     several.py join <folder for what is made> <language>...                                puts the parts together, to learn those languages
 
 The second makes `real.pkl` ((wrong words, tags, exact, language and whether held out)), `planted-0-1.pkl` (wrong words, tags), `held.pkl`
-((language, sentence), never trained on), `vocabulary.json`, `tags.json`, `recipe.json` and `reference.txt`.
+((language, sentence), never trained on), `vocabulary.json`, `tags.json` and `recipe.json`.
 """
 import collections
 import gzip
@@ -200,7 +200,6 @@ def language(inputs, made, own):
 def join(made, *learned):
     """Puts parts together. The vocabulary is of all languages, so that others can be learned later."""
     rng = random.Random(1)
-    real, planted, held, words, samples = [], [], [], collections.Counter(), []
     for own in LANGUAGES:
         with open(f"{made}/part-{own}.pkl", "rb") as file:
             part = pickle.load(file)
@@ -210,7 +209,6 @@ def join(made, *learned):
         real += [(*s, own) for s in part["real"]] * REPEATED[own] + [(*s, own + sources.HELD) for s in part["tests"]]
         planted += part["planted"]
         held += part["held"]
-        samples += [" ".join(w) for w, tags, _ in part["tests"] if len(w) <= 30 and any(tag != "KEEP" for tag in tags)][:10]
     tags, vocabulary = choose_tags(real, planted), choose_pieces(words)
     rng.shuffle(planted)
     for value, name in ((real, "real.pkl"), ([s[:2] for s in planted], "planted-0-1.pkl"), (held, "held.pkl")):
@@ -219,8 +217,6 @@ def join(made, *learned):
     for value, name in ((tags, "tags.json"), (vocabulary, "vocabulary.json"), (RECIPE | {"languages": learned}, "recipe.json")):
         with open(f"{made}/{name}", "w") as file:
             json.dump(value, file, ensure_ascii=False)
-    with open(f"{made}/reference.txt", "w") as file:
-        file.write("\n".join(samples))
     print(len(vocabulary["pieces"]), "pieces,", len(real), "real,", len(planted), "planted", flush=True)
 
 

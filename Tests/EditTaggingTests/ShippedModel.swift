@@ -22,7 +22,10 @@ struct ShippedModel: CustomTestStringConvertible {
         let int8: Answers
     }
 
-    static let all = [ShippedModel(file: "en/models/deep.bin", answers: "en.json")]
+    static let all = [
+        ShippedModel(file: "en/models/deep.bin", answers: "en.json"),
+        ShippedModel(file: "models/deep.bin", answers: "several.json"),
+    ]
 
     let file: String
     let answers: String
