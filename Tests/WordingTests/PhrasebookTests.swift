@@ -29,10 +29,10 @@ import Text
     @Test(arguments: [
         ("teh", "the", "“eh” should be “he”"),
         ("goverment", "government", "“n” is missing"),
-        ("whitch", "which", "“t” is too many"),
+        ("whitch", "which", "Extra “t”"),
         ("definately", "definitely", "“a” should be “i”"),
-        ("occured", "occurred", "“r” is doubled"),
-        ("untill", "until", "“l” is not doubled"),
+        ("occured", "occurred", "Double “r”"),
+        ("untill", "until", "Single “l”"),
         ("höflih", "höflich", "“c” is missing"),
         ("etre", "être", "“e” should be “ê”"),
         ("enviroments", "environment", "Should be “environment”"),
@@ -62,7 +62,7 @@ import Text
             "spelling.confused-word.between", ["suggestion": "than", "previous": "larger", "next": "the"])
         let text = Self.english.message(
             of: finding("then", "than", message: message, rule: "spelling.confused-word"))
-        #expect(text == "Between “larger” and “the”, “than” is much likelier.")
+        #expect(text == "Between “larger” and “the”, “than” is much more likely.")
     }
 
     @Test func aLanguageIsNamedInTheLanguageOfTheReader() {
@@ -126,7 +126,7 @@ import Text
         ),
         (
             "es", "confusion.form", "quite", "quiet",
-            "Aquí se quiere decir «quiet» (tranquilo, silencioso), no «quite» (bastante, del todo)."
+            "Use aquí «quiet» (tranquilo, silencioso), no «quite» (bastante, del todo)."
         ),
         ("de", "word.extra", "the", "", "„the“ ist hier zu viel."),
     ])
@@ -161,8 +161,8 @@ import Text
         #expect(phrasebook().message(of: found) == "“they” goes with “are”.")
         // What its author did not say, the topic does.
         #expect(phrasebook().name(of: RuleID(rawValue: "en.own.rule")) == "Subject and verb")
-        #expect(phrasebook().explanation(of: found)?.detail.hasPrefix("The verb has the number and person") ?? false)
-        #expect(phrasebook().description(of: "en.own.rule").hasPrefix("“…” goes with “are”. The verb has"))
+        #expect(phrasebook().explanation(of: found)?.detail.hasPrefix("Find the subject") ?? false)
+        #expect(phrasebook().description(of: "en.own.rule").hasPrefix("“…” goes with “are”. Find the subject"))
         texts.detail = ["en": "Why {a}."]
         #expect(phrasebook().explanation(of: found)?.detail == "Why they.")
         #expect(phrasebook().description(of: "en.own.rule") == "Why ….")
@@ -177,7 +177,7 @@ import Text
         #expect(german.name(of: info.id) == "Wahl der Präposition: „Depends in“")
         #expect(
             Self.english.knowing { $0 == info.id ? info : nil }.name(of: info.id)
-                == "Choice of the preposition: “Depends in”")
+                == "Choice of preposition: “Depends in”")
     }
 
     @Test func aCardIsHeadedByTheTopicRatherThanByAnExample() {
@@ -187,7 +187,7 @@ import Text
             let found = finding("in", "on", message: Message("en.own.rule"), rule: info.id)
             return Self.english.knowing { $0 == info.id ? info : nil }.shortMessage(of: found)
         }
-        #expect(heading("“Depends in”", topic: "preposition.choice") == "Choice of the preposition")
+        #expect(heading("“Depends in”", topic: "preposition.choice") == "Choice of preposition")
         #expect(heading("Prepositions of verbs", topic: "preposition.choice") == "Prepositions of verbs")
         #expect(heading("“Depends in”", topic: nil) == "Spelling")
     }
@@ -222,15 +222,15 @@ import Text
     }
 
     @Test(arguments: [
-        ("occured", "occurred", "You doubled the “c” but wrote one “r”: “occurred” doubles both."),
+        ("occured", "occurred", "You doubled the “c” but not the “r”: “occurred” doubles both."),
         ("recieved", "received", "You swapped two letters: “received” has “ei”, not “ie”."),
-        ("londn", "London", "“l” stands for “L”, and “o” is missing: it is written “London”."),
-        ("fonetic", "phonetic", "“f” and “ph” sound the same here: it is written “phonetic”."),
-        ("hpuse", "house", "The key “p” lies beside “o”: it is written “house”."),
+        ("londn", "London", "“l” should be “L”, and “o” is missing: write “London”."),
+        ("fonetic", "phonetic", "“f” and “ph” sound the same here: write “phonetic”."),
+        ("hpuse", "house", "The “p” key is next to “o”: write “house”."),
         ("monday", "Monday", "“Monday” is written with a capital letter."),
-        ("dont", "don’t", "An apostrophe is missing: it is written “don’t”."),
-        ("alot", "a lot", "A space is missing: it is written “a lot”."),
-        ("enviroments", "environment", "“n” is missing, and “s” is too many: it is written “environment”."),
+        ("dont", "don’t", "An apostrophe is missing: write “don’t”."),
+        ("alot", "a lot", "A space is missing: write “a lot”."),
+        ("enviroments", "environment", "“n” is missing, and “s” should be left out: write “environment”."),
     ])
     func theMessageNamesTheEditInOneSentence(wrong: String, right: String, message: String) {
         #expect(Self.english.message(of: finding(wrong, right)) == message)
@@ -241,10 +241,10 @@ import Text
         let found = finding(
             "its", "it’s", cause: .wordInContext, message: Message("spelling.confused-word", ["suggestion": "it’s"]),
             rule: "spelling.confused-word")
-        #expect(phrasebook.message(of: found) == "Here “it’s” is meant (it is), not “its” (belonging to it).")
+        #expect(phrasebook.message(of: found) == "Use “it’s” (it is) here, not “its” (belonging to it).")
         let words = phrasebook.explanation(of: found)
         #expect(words?.detail == "Example: “It’s late.” Example: “The dog wagged its tail.”")
-        #expect(words?.why == "The words around it speak for “it’s”.")
+        #expect(words?.why == "The words around it suggest “it’s”.")
     }
 
     @Test func whatHelpsToRememberAWordIsSaid() {
@@ -283,11 +283,11 @@ import Text
         }
         #expect(
             why(RankingReasons(rival: "governed", reasons: [.fewerEdits, .frequency, .neighbours]))
-                == "“government” comes before “governed”: it asks for fewer changes, it is the more frequent word, and it fits the words around it better."
+                == "“government” comes before “governed”: it needs fewer changes, it is the more common word, and it fits better with the words around it."
         )
         #expect(
             why(RankingReasons(rival: nil, reasons: [.oneEdit, .frequentWord]))
-                == "No other word of the dictionary comes as near to what you wrote: one change is enough, and it is a frequent word."
+                == "No other word in the dictionary is as close to what you wrote: one change is enough, and it is a common word."
         )
     }
 

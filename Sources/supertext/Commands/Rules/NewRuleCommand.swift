@@ -23,7 +23,7 @@ struct NewRuleCommand: ParsableCommand {
 
               - id: could-of
                 category: confusion
-                message: “{wrong}” is heard for “{right}”.
+                message: Write “{right}”, not “{wrong}”.
                 pattern: "[{wrong}] <word>"
                 replace: "{right}"
                 wrong: "You [{wrong}] known."
