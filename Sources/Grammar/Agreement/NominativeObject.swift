@@ -68,7 +68,7 @@ extension ClauseChecker {
         let phrase = syntax.constituents[place]
         let head = syntax.readings.words[phrase.head]
         guard phrase.kind == .nounPhrase, head.isTagged(.noun), !habits.times.contains(head.hash),
-            !habits.measures.contains(head.hash),
+            !habits.measures.contains(head.hash), !habits.reciprocals.contains(head.hash),
             // “Niemand kann ihr Widerstand bieten.”
             !habits.possessiveSubjects.contains(syntax.readings.words[phrase.words.lowerBound].hash)
         else { return false }

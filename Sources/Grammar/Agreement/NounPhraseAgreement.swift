@@ -143,7 +143,10 @@ extension ClauseChecker {
 
     private func clash(withPrepositionOf phrase: NounPhrase, of syntax: SentenceSyntax, _ view: SentenceView) -> Match?
     {
-        guard let asked = phrase.asked, let preposition = phrase.preposition else { return nil }
+        guard let asked = phrase.asked, let preposition = phrase.preposition,
+            // “до сорока человек”
+            !syntax.readings.words[phrase.head].parts.contains(PartsOfSpeech(.numeral))
+        else { return nil }
         // “Seit der Funk digital ist, …”
         if habits.subordinatingPrepositions.contains(syntax.readings.words[preposition].hash),
             preposition == 0 || syntax.readings.words[preposition - 1].kind == .punctuation

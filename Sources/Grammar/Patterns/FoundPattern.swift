@@ -86,8 +86,8 @@ struct FoundPattern {
         var arguments: [String: String] = [:]
         for place in rule.places {
             switch place {
-            case "wrong" where outcome.variables[place] == nil: arguments[place] = wrong
-            case "right" where outcome.variables[place] == nil: arguments[place] = texts.first ?? ""
+            case "wrong" where !outcome.isText(place): arguments[place] = wrong
+            case "right" where !outcome.isText(place): arguments[place] = texts.first ?? ""
             default:
                 // What a row says may have places of its own.
                 let isCaptured = place == "0" || variant.captures[place] != nil
@@ -96,8 +96,8 @@ struct FoundPattern {
                     ? capture(place)
                     : outcome.variables[place]?.fillingPlaces { name in
                         switch name {
-                        case "wrong" where outcome.variables[name] == nil: wrong
-                        case "right" where outcome.variables[name] == nil: texts.first
+                        case "wrong" where !outcome.isText(name): wrong
+                        case "right" where !outcome.isText(name): texts.first
                         default: capture(name)
                         }
                     } ?? ""

@@ -61,5 +61,10 @@ struct PatternVariant: Sendable {
             self.agreements = agreements
             self.variables = variables
         }
+
+        /// Whether a variable of the row is a text: no pattern or replacement, of which what was found is to be shown.
+        func isText(_ name: String) -> Bool {
+            variables[name].map { !$0.utf8.contains { "{}()|<>@*".utf8.contains($0) } } ?? false
+        }
     }
 }

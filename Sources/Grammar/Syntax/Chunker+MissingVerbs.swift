@@ -78,8 +78,12 @@ extension Chunker {
         var at = clause.lowerBound
         let opener = constituents[at].kind
         if opener == .relative { return nil }
-        // “the result, the team work, …”
-        if opener == .comma, at > 0, constituents[at - 1].kind == .nounPhrase { return nil }
+        // “The result, the team work, …”, “It was, they said, the lion's share again”.
+        if opener == .comma, constituents[0].kind != .subordinator,
+            constituents[..<at].contains(where: { $0.kind == .finiteVerb || $0.kind == .nounPhrase })
+        {
+            return nil
+        }
         if Self.openers.contains(opener) { at += 1 }
         while at < clause.upperBound, [.adverb, .prepositionalPhrase].contains(constituents[at].kind) { at += 1 }
         guard at < clause.upperBound, constituents[at].kind == .nounPhrase else { return nil }

@@ -103,11 +103,11 @@ struct SubjectFinder {
             case .finiteVerb: return antecedent(ofClauseWithVerb: at, verb)
             default: return nil
             }
-        case .finiteVerb: return antecedent(ofClauseWithVerb: phrase - 1, verb)
+        case .finiteVerb: return isContentClause(phrase) ? own : antecedent(ofClauseWithVerb: phrase - 1, verb)
         case .joint: return joined(phrase, verb)
         case .alternative:
-            // “but the dogs”, “or the dogs”: a clause of its own when a verb or a comma stands before it.
-            return beginsClause(phrase - 1) ? own : nil
+            // “but the dogs”, “or the dogs”: a clause of its own when a verb or a comma stands before it; not “ani brat, ani siostra”.
+            return beginsClause(phrase - 1) && !isSecondOfTwo(phrase - 1) ? own : nil
         default: return nil
         }
     }
@@ -128,8 +128,8 @@ struct SubjectFinder {
         if beginsClause(phrase - 1), !isBehindPhrase { return subject(phrase).flatMap { accepted($0, phrase, verb) } }
         let first = phrase - 2
         // “I have the letter and she has the book”: what has a form of its own as a subject is not joined to an object.
-        if first > 1, constituents[first].kind == .nounPhrase, constituents[phrase].words.count == 1,
-            habits.onlySubjects.contains(words[constituents[phrase].head].hash), isObject(first)
+        if first > 1, constituents[first].kind == .nounPhrase, words[constituents[first].head].isTagged(.noun),
+            isOnlySubject(phrase), isBehindVerbWithSubject(first)
         {
             return subject(phrase)
         }
@@ -149,13 +149,33 @@ struct SubjectFinder {
         return Subject(words: range, head: constituents[phrase].head, cells: persons.inAnyGender)
     }
 
-    /// Whether a noun phrase stands behind a verb that has its subject before it.
-    private func isObject(_ phrase: Int) -> Bool {
+    /// Whether a phrase is a pronoun that is nothing but a subject.
+    private func isOnlySubject(_ phrase: Int) -> Bool {
+        constituents[phrase].words.count == 1
+            && habits.onlySubjects.contains(words[constituents[phrase].head].hash)
+    }
+
+    /// “I think she likes it”: whether a pronoun opens a clause that is what somebody thinks or says.
+    private func isContentClause(_ phrase: Int) -> Bool {
+        guard habits.omitsConjunctions, isOnlySubject(phrase), !isQuestion else { return false }
+        let verb = words[constituents[phrase - 1].head]
+        return habits.verbs[verb.hash] == nil && verb.tag.penn != .modal && isBehindVerbWithSubject(phrase)
+    }
+
+    /// Whether a phrase stands behind a verb that has its subject before it.
+    private func isBehindVerbWithSubject(_ phrase: Int) -> Bool {
         var verb = phrase - 1
         while verb > 0, [.otherVerb, .adverb, .objectPronoun].contains(constituents[verb].kind) { verb -= 1 }
-        return words[constituents[phrase].head].isTagged(.noun) && verb > 0 && constituents[verb].kind == .finiteVerb
-            && constituents[verb - 1].kind == .nounPhrase
+        return verb > 0 && constituents[verb].kind == .finiteVerb && constituents[verb - 1].kind == .nounPhrase
             && subject(verb - 1).map { accepted($0, verb - 1, verb) != nil } ?? false
+    }
+
+    /// “neither … nor”, where both begin with the same word: whether it stood before in the sentence.
+    private func isSecondOfTwo(_ alternative: Int) -> Bool {
+        let hash = words[constituents[alternative].head].hash
+        return constituents[..<alternative].suffix(Self.farthest).contains {
+            $0.kind == .alternative && words[$0.head].hash == hash
+        }
     }
 
     /// Whether a phrase has a determiner or is a pronoun, so that it is one of two, and no part of a name or a term.

@@ -35,6 +35,7 @@ extension SyntaxHabits {
             wife boyfriend girlfriend friend neighbour neighbor boss teacher roommate classmate colleague
             """
         habits.onlySubjects = "i he she we they"
+        habits.omitsConjunctions = true
         habits.infinitiveMarks = "to not let lets please"
         habits.givesVerbsAnywhere = true
         habits.negations = "not never no only"

@@ -55,6 +55,8 @@ struct SyntaxHabits: Sendable {
     var alsoObjects: HashedWords = ""
     /// Those of them that are nothing but subjects: *he*.
     var onlySubjects: HashedWords = ""
+    /// Whether what is thought or said may do without a conjunction and a comma: “I think she likes it”.
+    var omitsConjunctions = false
     /// Those of them that are possessives before a noun.
     var possessiveSubjects: HashedWords = ""
     /// Prepositions with an article that are articles as well: *des*.
