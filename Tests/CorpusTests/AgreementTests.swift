@@ -13,6 +13,8 @@ import Text
         CorrectedSentence("en-US", "The blacksmith and his son left, and she [[close]] the window.", "closes"),
         CorrectedSentence("en-US", "I have closed the window and she [[sleep]] in the garden.", "sleeps"),
         CorrectedSentence("en-US", "I think they [[has]] a lantern.", "have"),
+        CorrectedSentence("en-US", "The lantern really [[have]] no light.", "has"),
+        CorrectedSentence("en-US", "The blacksmith [[acquire]] a lantern every day.", "acquires"),
         CorrectedSentence("en-US", "The blacksmith [[love]] his lantern.", "loves"),
         CorrectedSentence("en-US", "Our lantern [[work]] slowly.", "works"),
         CorrectedSentence("en-US", "My grandmother [[bake]] bread every Sunday.", "bakes"),

@@ -30,7 +30,9 @@ extension ClauseChecker {
             {
                 continue
             }
-            if verb.finite == habits.plainPresent, !isPlain(index, in: syntax) { continue }
+            if verb.finite == habits.plainPresent, habits.verbs[verb.hash] == nil, !isPlain(index, in: syntax) {
+                continue
+            }
             guard let subject = finder.subject(of: index), verb.finite.isDisjoint(with: subject.cells) else { continue }
             if let match = match(of: verb, with: subject, in: syntax, view) { found.append(match) }
         }

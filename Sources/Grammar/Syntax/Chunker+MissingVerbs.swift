@@ -37,6 +37,7 @@ extension Chunker {
         guard word.finite == habits.plainPresent else {
             return word.parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb)])
         }
+        if word.parts.isSubset(of: .verbs) { return true }
         let before = constituent.head > 0 ? words[constituent.head - 1] : nil
         return constituent.kind == .otherVerb && word.tag.penn == .baseForm
             && !(before.map { $0.isTagged(.modifiers) || $0.tag[.possessive] == "Yes" } ?? false)
