@@ -290,7 +290,7 @@ def test_a_card_says_what_is_wrong_and_why_and_in_learn_mode_a_clue_first(page):
     card(page, "recieved").get_by_text("Why this one?").click()
     expect(card(page, "recieved").get_by_role("link", name="Swapped letters")).to_have_attribute("href", "/rules/cause.transposition")
     choose(page, "learn")
-    expect(why).to_contain_text("side by side")
+    expect(why).to_contain_text("in the wrong order")
     expect(why).not_to_contain_text("received")
 
 
