@@ -2,9 +2,12 @@
 
     several.py language <folder of public inputs> <folder for what is made> <language>     makes `part-<language>.pkl`
     several.py join <folder for what is made> <language>...                                puts the parts together, to learn those languages
+    several.py plant <folder for what is made> <number>                                    plants in the joined languages' sentences once more
+
+The first also makes `ground-<language>.pkl`, all that planting needs.
 
 The second makes `real.pkl` ((wrong words, tags, exact, language and whether held out)), `planted-0-1.pkl` (wrong words, tags), `held.pkl`
-((language, sentence), never trained on), `vocabulary.json`, `tags.json` and `recipe.json`.
+((language, sentence), never trained on), `vocabulary.json`, `tags.json` and `recipe.json`; the third `planted-0-<number>.pkl`, with other mistakes.
 """
 import collections
 import gzip
@@ -144,6 +147,32 @@ def choose_pieces(words):
     return {"pieces": pieces, "scores": [float(basis.scores[row]) for row in rows], "rows": rows}
 
 
+def planted_in(clean, planter, rng):
+    """(wrong words, tags, language) of sentences in which mistakes are planted."""
+    rng.shuffle(clean)
+    planted = []
+    for k in range(PLANTED):
+        right = clean[k % len(clean)]
+        wrong = planter.plant(right)
+        if wrong:
+            planted.append((wrong, align.tags(wrong, right, planter.lexicon)[0], planter.language))
+    return planted
+
+
+def plant(made, number):
+    """Another file of planted mistakes, in the sentences of the languages that were joined."""
+    rng, planted = random.Random(int(number)), []
+    with open(f"{made}/recipe.json") as file:
+        learned = json.load(file)["languages"]
+    for own in learned:
+        with open(f"{made}/ground-{own}.pkl", "rb") as file:
+            clean, *ground = pickle.load(file)
+        planted += planted_in(clean, plant_several.Planter(own, *ground, rng), rng)
+    rng.shuffle(planted)
+    with open(f"{made}/planted-0-{number}.pkl", "wb") as file:
+        pickle.dump([s[:2] for s in planted], file)
+
+
 def language(inputs, made, own):
     """What one language gives: real corrections, held-out ones, planted mistakes, edited sentences that are held, and its words."""
     rng = random.Random(1)
@@ -176,13 +205,9 @@ def language(inputs, made, own):
     frequencies = counts + collections.Counter(w.lower() for s in others for w in s) + collections.Counter(w.lower() for _, right in pairs for w in right)
     planter = plant_several.Planter(own, lexicon, changes, related, frequencies, rng)
     clean = learned + [right for _, right in pairs if 4 <= len(right) <= 42]
-    rng.shuffle(clean)
-    planted = []
-    for k in range(PLANTED):
-        right = clean[k % len(clean)]
-        wrong = planter.plant(right)
-        if wrong:
-            planted.append((wrong, align.tags(wrong, right, lexicon)[0], own))
+    with open(f"{made}/ground-{own}.pkl", "wb") as file:
+        pickle.dump((clean, lexicon, changes, related, frequencies), file)
+    planted = planted_in(clean, planter, rng)
     for wrong, _, _ in planted:
         words.update(wrong)
     rng.shuffle(others)
@@ -199,7 +224,8 @@ def language(inputs, made, own):
 
 def join(made, *learned):
     """Puts parts together. The vocabulary is of all languages, so that others can be learned later."""
-    rng = random.Random(1)
+    rng, words = random.Random(1), collections.Counter()
+    real, planted, held = [], [], []
     for own in LANGUAGES:
         with open(f"{made}/part-{own}.pkl", "rb") as file:
             part = pickle.load(file)
@@ -221,4 +247,4 @@ def join(made, *learned):
 
 
 if __name__ == "__main__":
-    {"language": language, "join": join}[sys.argv[1]](*sys.argv[2:])
+    {"language": language, "join": join, "plant": plant}[sys.argv[1]](*sys.argv[2:])

@@ -1,13 +1,20 @@
 """What the tagger of several languages needs: changes of form, unigram pieces, kinds."""
+import collections
+import contextlib
 import gzip
+import io
 import os
+import pickle
 import tempfile
 import unittest
+from unittest import mock
 
 import align
 import kinds
 import morphology
+import plant_several
 import several
+import sources
 import unigram
 
 LEXICON = """\
@@ -54,6 +61,34 @@ class Several(unittest.TestCase):
         self.assertEqual(align.tags(["los", "altos"], ["los", "altas"], self.forms)[0], ["KEEP", "KEEP", "CHANGE Gender=Fem"])
         self.assertEqual(align.realise("CHANGE Gender=Fem", "Altos", self.forms), "Altas")
         self.assertEqual(align.realise("CHANGE Gender=Fem", "casa", self.forms), None)
+
+    def test_join_and_plant(self):
+        right = ["Las", "casas", "son", "altas", "."]
+        changes = plant_several.count("es", [(["Las", "casas", "son", "altos", "."], right)] * 3, self.forms)
+        written = collections.Counter(w.lower() for w in right + ["altos"])
+        part = {"real": [(right, ["KEEP"] * 6, True)], "tests": [(right, ["KEEP"] * 6, True)], "planted": [(right, ["KEEP"] * 4 + ["DELETE", "KEEP"], "es")],
+                "held": [("es", right)], "words": collections.Counter(right)}
+        with (tempfile.TemporaryDirectory() as made, mock.patch.object(several, "PLANTED", 200),
+              mock.patch.object(several, "choose_pieces", lambda words: {"pieces": sorted(words)})):
+            for own in several.LANGUAGES:
+                with open(f"{made}/part-{own}.pkl", "wb") as file:
+                    pickle.dump(part, file)
+            for own in ("es", "de"):
+                with open(f"{made}/ground-{own}.pkl", "wb") as file:
+                    pickle.dump(([right] * 40, self.forms, changes, collections.Counter(), written), file)
+            with contextlib.redirect_stdout(io.StringIO()):
+                several.join(made, "es", "de")
+            several.plant(made, "2")
+            with open(f"{made}/real.pkl", "rb") as file:
+                learned = [own for *_, own in pickle.load(file)]
+            with open(f"{made}/planted-0-2.pkl", "rb") as file:
+                planted = pickle.load(file)
+        self.assertEqual(collections.Counter(learned), {"es": several.REPEATED["es"], "de": several.REPEATED["de"],
+                                                        "es" + sources.HELD: 1, "de" + sources.HELD: 1})
+        self.assertEqual(len(planted), 2 * 200)
+        self.assertTrue(any("altos" in wrong for wrong, _ in planted))
+        for wrong, tags in planted:
+            self.assertEqual(align.apply(wrong, tags, self.forms), right)
 
     def test_dashes(self):
         self.assertEqual(several.without_dashes(["a", "-", "b"], ["KEEP", "DELETE", "REPLACE —", "APPEND ,"]),
