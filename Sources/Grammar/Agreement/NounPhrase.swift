@@ -84,8 +84,8 @@ struct NounPhrase {
                 return nil
             }
             if syntax.habits.hasFreeOrder,
-                !word.finite.isEmpty || word.parts.contains(PartsOfSpeech(.numeral))
-                    || syntax.habits.relatives.contains(word.hash)
+                !word.finite.isEmpty && !word.parts.contains(.determiner)
+                    || word.parts.contains(PartsOfSpeech(.numeral)) || syntax.habits.relatives.contains(word.hash)
             {
                 return nil
             }

@@ -28,15 +28,28 @@ extension ClauseChecker {
         guard habits.agreesInPhrase || !habits.cases.isEmpty else { return [] }
         var found: [(rule: RuleInfo, match: Match)] = []
         for (index, constituent) in syntax.constituents.enumerated()
-        where constituent.kind == .nounPhrase || constituent.kind == .prepositionalPhrase {
-            guard let phrase = NounPhrase(constituent, syntax, view) else { continue }
+        where [.nounPhrase, .prepositionalPhrase].contains(constituent.kind)
+            // “jeden Tag”
+            || constituent.kind == .adverb && constituent.words.count > 1
+        {
+            guard let phrase = NounPhrase(constituent, syntax, view), !isComplement(phrase, in: syntax) else { continue }
             if habits.agreesInPhrase, let match = clash(inside: phrase, index, of: syntax, view) {
                 found.append((Self.nounPhrase, match))
-            } else if let match = clash(withPrepositionOf: phrase, of: syntax, view) {
+            } else if let match = clash(withPrepositionOf: phrase, index, of: syntax, view) {
                 found.append((Self.prepositionCase, match))
             }
         }
         return found
+    }
+
+    /// “потрібних програмі параметрів”: whether the noun goes with an adjective that is another noun’s.
+    private func isComplement(_ phrase: NounPhrase, in syntax: SentenceSyntax) -> Bool {
+        let words = syntax.readings.words
+        let next = phrase.head + 1
+        guard habits.hasFreeOrder, let first = phrase.modifiers.first, first.index < phrase.head, next < words.count,
+            words[next].isTagged(.noun), words[first.index].isTagged([PartsOfSpeech(.adjective), .verbs])
+        else { return false }
+        return !words[next].noun.isDisjoint(with: first.cells)
     }
 
     private func clash(inside phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
@@ -141,8 +154,25 @@ extension ClauseChecker {
         return same.isEmpty ? wanted : same
     }
 
-    private func clash(withPrepositionOf phrase: NounPhrase, of syntax: SentenceSyntax, _ view: SentenceView) -> Match?
-    {
+    private static let secondGenitive = NominalCells(.grammaticalCase, "Dat", "Loc")
+        .intersection(.singular).intersection(NominalCells(.gender, "Masc"))
+
+    /// Whether the accusative of a masculine noun is not like its nominative, as that of living beings is.
+    func isAnimate(_ noun: SentenceReadings.Word, _ view: SentenceView) -> Bool {
+        let nominative = NominalCells.nominative.intersection(.singular)
+        let accusative = NominalCells.accusative.intersection(.singular)
+        return !morphology.readings(of: view.document.spelling(in: noun.range)).items.contains { reading in
+            reading.tag.partOfSpeech == .noun
+                && morphology.inflector.paradigm(of: reading.lemma).contains { form in
+                    form.tag.partOfSpeech == .noun && !form.tag.nominalCells.isDisjoint(with: nominative)
+                        && !form.tag.nominalCells.isDisjoint(with: accusative)
+                }
+        }
+    }
+
+    private func clash(
+        withPrepositionOf phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView
+    ) -> Match? {
         guard let asked = phrase.asked, let preposition = phrase.preposition,
             // “до сорока человек”
             !syntax.readings.words[phrase.head].parts.contains(PartsOfSpeech(.numeral))
@@ -167,28 +197,81 @@ extension ClauseChecker {
         }
         // “das zu ladende Profil”: what stands behind the word may be no phrase of its own.
         if let first = phrase.modifiers.first, first.index < phrase.head,
-            !syntax.readings.words[first.index].isTagged([.determiner, .pronoun])
+            case let word = syntax.readings.words[first.index], !word.isTagged([.determiner, .pronoun]),
+            !habits.hasFreeOrder || !word.parts.isSubset(of: [PartsOfSpeech(.adjective), .determiner])
         {
             return nil
         }
         let common = phrase.common
         guard !common.isEmpty, common.isDisjoint(with: asked) else { return nil }
-        // “без толку”: nouns have a second genitive, like the dative, that lexicons do not tell.
+        // “без толку”: things have a second genitive, like the dative, that lexicons do not tell.
         if phrase.modifiers.isEmpty, !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")),
-            common.isSubset(of: NominalCells(.grammaticalCase, "Dat", "Loc"))
+            common.isSubset(of: Self.secondGenitive), !isAnimate(syntax.readings.words[phrase.head], view)
         {
             return nil
+        }
+        let head = syntax.readings.words[phrase.head]
+        // “o tak”, “po prostu”, “на dole wyświetlany jest panel”: where no tagger tells, what may be something else is not a noun.
+        if view.tags == nil {
+            if !head.parts.isSubset(of: .noun) || head.isCapital { return nil }
+            if let last = phrase.modifiers.last?.index, last > phrase.head, last + 1 < syntax.readings.words.count,
+                !syntax.readings.words[last + 1].finite.isEmpty
+            {
+                return nil
+            }
+        }
+        // “О боже”, “вместо этого там высокий потолок”
+        if habits.hasFreeOrder {
+            if preposition == 0, head.parts.contains(PartsOfSpeech(.interjection)) { return nil }
+            let between = (preposition + 1..<phrase.head).contains { place in
+                syntax.readings.words[place].isTagged(.adverbs)
+                    && !habits.particles.contains(syntax.readings.words[place].hash)
+            }
+            if between { return nil }
         }
         // “Das ist mit das beste Buch.”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
         let words = syntax.readings.words
-        guard let (range, text) = recased(phrase, to: asked, of: syntax, view) else { return nil }
+        if habits.leaningPrepositions.contains(own), !common.isDisjoint(with: .accusative),
+            hasVerb(in: habits.leanings, around: index, of: syntax, view)
+        {
+            return nil
+        }
+        let likely = likely(asked, behindVerbAround: index, of: syntax, view)
+        guard
+            let (range, text) = recased(phrase, to: likely, of: syntax, view)
+                ?? recased(phrase, to: asked, of: syntax, view)
+        else { return nil }
         return Match(
             range: range,
             message: Message(
                 "agreement.preposition-case",
                 ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
             suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// Of two cases that a preposition may ask for the accusative where its clause says whereto, else the other.
+    private func likely(
+        _ asked: NominalCells, behindVerbAround index: Int, of syntax: SentenceSyntax, _ view: SentenceView
+    ) -> NominalCells {
+        let others = asked.subtracting(.accusative)
+        guard !habits.motions.isEmpty, !others.isEmpty, others != asked else { return asked }
+        let isMotion = hasVerb(in: habits.motions, around: index, of: syntax, view)
+        return isMotion || isAnimate(syntax.readings.words[syntax.constituents[index].head], view) ? .accusative : others
+    }
+
+    /// Whether the clause around a constituent has a verb that is one of some.
+    private func hasVerb(
+        in lemmas: Set<String>, around index: Int, of syntax: SentenceSyntax, _ view: SentenceView
+    ) -> Bool {
+        Clause(around: index, of: syntax).range.contains { place in
+            let constituent = syntax.constituents[place]
+            let word = syntax.readings.words[constituent.head]
+            guard !word.finite.isEmpty || word.mayBeNonfinite else { return false }
+            return morphology.readings(of: view.document.spelling(in: word.range)).items.contains {
+                lemmas.contains($0.lemma)
+            }
+        }
     }
 
     /// A phrase in another case, with the bytes that change; `nil` when one of its words has no such form.

@@ -22,13 +22,15 @@ struct PhraseForms {
                 : Self.modifying.contains($0.tag.partOfSpeech) || $0.tag.isParticiple || $0.tag.isDeclinedNumeral
         }
         if readings.contains(where: { !$0.tag.nominalCells.isDisjoint(with: cells) }) { return written }
+        let mayBeSingular =
+            habits.hasFreeOrder && readings.contains { !$0.tag.nominalCells.isDisjoint(with: .singular) }
         var best: (text: String, cost: Int, commonness: Int)?
         for reading in readings {
             for form in morphology.inflector.paradigm(of: reading.lemma)
             where form.tag.partOfSpeech == reading.tag.partOfSpeech
                 && !form.tag.nominalCells.isDisjoint(with: cells)
-                // “czarno-”, which stands in compounds, has no number.
-                && (form.tag.isMarked(for: .number) || !reading.tag.isMarked(for: .number))
+                // “czarno-”, which stands in compounds, has no number; “зла”, which is said of the subject, no case.
+                && Self.told.allSatisfy({ form.tag.isMarked(for: $0) || !reading.tag.isMarked(for: $0) })
                 && !habits.neuterArticles.contains(HashedWords.hash(form.text))
                 && Self.kept.allSatisfy({ form.tag.agrees(with: reading.tag, in: $0) })
             {
@@ -37,14 +39,18 @@ struct PhraseForms {
                 let cost =
                     2 * EditDistance.between(Array(text), Array(written))
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)
-                    + (Self.veryCommon - min(common, Self.veryCommon)) / 20
+                    + (Self.veryCommon - min(common, Self.veryCommon)) / 8
+                    + (mayBeSingular && form.tag.nominalCells.isDisjoint(with: .singular) ? 3 : 0)
                 if view.hasInDictionary(text), best.map({ (cost, -common) < ($0.cost, -$0.commonness) }) ?? true {
                     best = (text, cost, common)
                 }
             }
         }
-        return best?.text
+        return best.map { FoldedLetters(morphology: morphology, view: view).kept($0.text, of: written) }
     }
+
+    /// What another form tells as well where the word does.
+    private static let told: [GrammaticalFeature] = [.number, .grammaticalCase]
 
     /// How common the commonest words are.
     private static let veryCommon = 60

@@ -21,12 +21,12 @@ extension ClauseChecker {
             else { continue }
             // “Elles se sont parlé”
             if syntax.constituents[index - 1].kind == .objectPronoun { continue }
-            found += predicates.compactMap { match(of: words[$0], with: subject, in: syntax, view) }
+            found += predicates.compactMap { predicateMatch(of: words[$0], with: subject, in: syntax, view) }
         }
         return found
     }
 
-    private func match(
+    func predicateMatch(
         of word: SentenceReadings.Word, with subject: SubjectFinder.Subject, in syntax: SentenceSyntax,
         _ view: SentenceView
     ) -> Match? {
@@ -34,7 +34,9 @@ extension ClauseChecker {
         guard own.isDisjoint(with: subject.cells) else { return nil }
         // “Su madre es médico”: a noun that is not of the gender of whom it is said of.
         if word.parts.contains(.noun), !VerbalCells(word.noun).isDisjoint(with: subject.cells) { return nil }
-        let wanted = NominalCells.all.withinThirdPerson(subject.cells)
+        let inOwnCase = habits.hasCases ? word.modifier.widened(in: .gender).widened(in: .number) : .all
+        let nominative = inOwnCase.intersection(.nominative)
+        let wanted = (nominative.isEmpty ? inOwnCase : nominative).withinThirdPerson(subject.cells)
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         guard let text = forms.form(of: word, asNoun: false, in: wanted), text != view.document.spelling(in: word.range)
         else { return nil }
@@ -97,7 +99,7 @@ extension ClauseChecker {
     }
 
     /// Whether a clause, or what is said of the subject in it, ends before a word.
-    private func endsClause(_ index: Int, of syntax: SentenceSyntax) -> Bool {
+    func endsClause(_ index: Int, of syntax: SentenceSyntax) -> Bool {
         let words = syntax.readings.words
         guard index < words.count else { return true }
         return words[index].kind == .punctuation || words[index].isTagged([.adposition, PartsOfSpeech(.subordinator)])

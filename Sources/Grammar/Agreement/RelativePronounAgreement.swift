@@ -57,7 +57,7 @@ extension ClauseChecker {
     private func relativeClause(openedAt index: Int, of syntax: SentenceSyntax) -> Range<Int>? {
         let rest =
             index
-            + 1..<(syntax.constituents[(index + 1)...].firstIndex { Clause.ends.contains($0.kind) }
+            + 1..<(syntax.constituents[(index + 1)...].firstIndex { $0.kind.partsClauses }
             ?? syntax.constituents.count)
         guard let last = rest.last, syntax.constituents[last].kind == .finiteVerb,
             rest.dropLast().allSatisfy({ ![.finiteVerb, .other].contains(syntax.constituents[$0].kind) }),

@@ -30,31 +30,39 @@ extension ClauseChecker {
             {
                 continue
             }
-            if verb.finite == habits.plainPresent, habits.verbs[verb.hash] == nil, !isPlain(index, in: syntax) {
+            if verb.finite == habits.plainPresent, habits.verbs[verb.hash] == nil, !mustAgree(index, in: syntax) {
                 continue
             }
             guard let subject = finder.subject(of: index), verb.finite.isDisjoint(with: subject.cells) else { continue }
+            if isOfWoman(verb, subject, in: syntax, view) { continue }
             if let match = match(of: verb, with: subject, in: syntax, view) { found.append(match) }
         }
         return found
     }
 
+    /// “Врач сказала”: whether a verb in the feminine is said of a person whose noun is masculine, but of no man.
+    private func isOfWoman(
+        _ verb: SentenceReadings.Word, _ subject: SubjectFinder.Subject, in syntax: SentenceSyntax, _ view: SentenceView
+    ) -> Bool {
+        let head = syntax.readings.words[subject.head]
+        let feminine = VerbalCells(NominalCells.singular.intersection(NominalCells(.gender, "Fem")))
+        return !habits.men.isEmpty && verb.finite.isDisjoint(with: .plural)
+            && verb.finite.intersection(.third).isSubset(of: feminine) && head.isTagged(.noun)
+            && !habits.men.contains(head.hash) && isAnimate(head, view)
+    }
+
     /// Whether a form that goes with all but one person or thing, and may be an infinitive, a subjunctive or a noun, has a subject that it
     /// must go with: not in “does he go”, “they suggest that he go”, “he need not go”, “the market need is small”.
-    private func isPlain(_ index: Int, in syntax: SentenceSyntax) -> Bool {
+    private func mustAgree(_ index: Int, in syntax: SentenceSyntax) -> Bool {
         let words = syntax.readings.words
         let verb = syntax.constituents[index].head
         if syntax.isQuestion || words[verb].isCapital { return false }
         if words[..<verb].contains(where: { habits.subjunctiveSigns.contains($0.hash) }) { return false }
         if verb + 1 < words.count, habits.negations.contains(words[verb + 1].hash) { return false }
         let behind = syntax.constituents[(index + 1)...]
-        if behind.first?.kind == .relative { return false }
-        return !behind.prefix { !Self.clauseEnds.contains($0.kind) }.contains { $0.kind == .finiteVerb }
+        return behind.first?.kind != .relative
+            && !behind.prefix { !$0.kind.partsClauses }.contains { $0.kind == .finiteVerb }
     }
-
-    private static let clauseEnds: [Constituent.Kind] = [
-        .comma, .boundary, .subordinator, .relative, .joint, .alternative,
-    ]
 
     private func match(
         of verb: SentenceReadings.Word, with subject: SubjectFinder.Subject, in syntax: SentenceSyntax,
@@ -64,6 +72,7 @@ extension ClauseChecker {
         let forms = VerbForms(morphology, habits, commonness: commonness).forms(
             of: written, tag: verb.tag, with: subject.cells
         ).filter { view.hasInDictionary($0) }
+            .map { FoldedLetters(morphology: morphology, view: view).stressed($0, of: written) }
         guard let first = forms.first else { return nil }
         let words = syntax.readings.words
         let spoken = view.document.spelling(

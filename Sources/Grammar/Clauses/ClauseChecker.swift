@@ -34,6 +34,7 @@ public struct ClauseChecker: Sendable {
     public static func rules(of language: String) -> [RuleInfo] {
         guard let habits = SyntaxHabits.of(language) else { return [] }
         return (habits.verbsAgree ? [subjectAndVerb] : []) + (habits.agreesInPhrase ? [nounPhrase] : [])
+            + (habits.numerals.isEmpty ? [] : [numeral])
             + (habits.cases.isEmpty ? [] : [prepositionCase])
             + (habits.agreesInPredicate ? [predicate] : []) + (habits.pronouns.isEmpty ? [] : [verbCase])
             + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
@@ -57,11 +58,15 @@ public struct ClauseChecker: Sendable {
     public func matches(in view: SentenceView, of wanted: Set<RuleID>? = nil) -> [(rule: RuleInfo, match: Match)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
         var found = nounPhrases(of: syntax, in: view)
+        found += countedNouns(of: syntax, in: view).map { (Self.numeral, $0) }
         if habits.verbsAgree { found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) } }
-        if habits.agreesInPredicate { found += predicates(of: syntax, in: view).map { (Self.predicate, $0) } }
-        found += (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)).map {
-            (Self.verbCase, $0)
+        if habits.agreesInPredicate {
+            found += (predicates(of: syntax, in: view) + barePredicates(of: syntax, in: view)).map {
+                (Self.predicate, $0)
+            }
         }
+        found += (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)
+            + absentThings(of: syntax, in: view)).map { (Self.verbCase, $0) }
         if !habits.relativeForms.isEmpty {
             found += relativePronouns(of: syntax, in: view).map { (Self.relativePronoun, $0) }
         }

@@ -19,7 +19,8 @@ extension Chunker {
             let range = start..<end
             if constituents[range].contains(where: { $0.kind == .finiteVerb }) { continue }
             let verbs = range.filter {
-                [.otherVerb, .adverb, .other].contains(constituents[$0].kind)
+                [.otherVerb, .adverb, .other].contains(constituents[$0].kind) && constituents[$0].words.count == 1
+                    && !habits.times.contains(words[constituents[$0].head].hash)
                     && !words[constituents[$0].head].finite.isEmpty && isNothingElse(constituents[$0])
                     && !isBehindPreposition(constituents[$0].head)
             }
@@ -52,7 +53,7 @@ extension Chunker {
         var end = constituents.count
         while end > 0 {
             var start = end - 1
-            while start > 0, !Self.openers.contains(constituents[start].kind) { start -= 1 }
+            while start > 0, !constituents[start].kind.partsClauses { start -= 1 }
             defer { end = start }
             guard let (phrase, verb) = verbInPhrase(of: constituents, start..<end) else { continue }
             let own = constituents[phrase]
@@ -69,10 +70,6 @@ extension Chunker {
         }
     }
 
-    private static let openers: [Constituent.Kind] = [
-        .comma, .boundary, .subordinator, .relative, .joint, .alternative,
-    ]
-
     /// The phrase and the word in it that is the verb of a clause; `nil` where it has another, or none can be told.
     private func verbInPhrase(of constituents: [Constituent], _ clause: Range<Int>) -> (phrase: Int, word: Int)? {
         guard !constituents[clause].contains(where: { $0.kind == .finiteVerb }) else { return nil }
@@ -85,7 +82,7 @@ extension Chunker {
         {
             return nil
         }
-        if Self.openers.contains(opener) { at += 1 }
+        if opener.partsClauses { at += 1 }
         while at < clause.upperBound, [.adverb, .prepositionalPhrase].contains(constituents[at].kind) { at += 1 }
         guard at < clause.upperBound, constituents[at].kind == .nounPhrase else { return nil }
         let phrase = constituents[at].words

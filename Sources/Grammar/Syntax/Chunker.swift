@@ -43,7 +43,9 @@ struct Chunker {
         if habits.joints.contains(word.hash) { return single(.joint) }
         if habits.alternatives.contains(word.hash) { return single(.alternative) }
         if habits.subjects[word.hash] != nil, isSubjectPronoun(index, after: before) { return single(.nounPhrase) }
-        if habits.objectPronouns.contains(word.hash), !word.isTagged(.adposition), !beginsNounPhrase(index) {
+        if habits.objectPronouns.contains(word.hash), !word.isTagged(.adposition), !beginsNounPhrase(index),
+            !isPossessive(index, after: before)
+        {
             return single(.objectPronoun)
         }
         if habits.subordinators.contains(word.hash), before != .relative,
@@ -92,6 +94,15 @@ struct Chunker {
     private func beginsNounPhrase(_ index: Int) -> Bool {
         guard words[index].isTagged(.determiner), index + 1 < words.count else { return false }
         return words[index + 1].isTagged([.noun, .name, .modifiers])
+    }
+
+    /// “Их брат”: at the beginning of a clause, before what may be its subject.
+    private func isPossessive(_ index: Int, after before: Constituent.Kind?) -> Bool {
+        guard habits.hasFreeOrder, words[index].parts.contains(.determiner), index + 1 < words.count,
+            [nil, .boundary, .comma, .subordinator, .joint, .alternative].contains(before)
+        else { return false }
+        let next = words[index + 1]
+        return next.isTagged([.noun, .modifiers]) && !next.noun.union(next.modifier).isDisjoint(with: .nominative)
     }
 
     private func isSubjectPronoun(_ index: Int, after before: Constituent.Kind?) -> Bool {

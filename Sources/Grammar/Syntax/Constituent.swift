@@ -27,6 +27,17 @@ struct Constituent: Sendable {
         case boundary
         /// What cannot be told.
         case other
+
+        /// Whether a clause may begin behind it.
+        var opensClause: Bool { self == .boundary || self == .comma || self == .subordinator }
+
+        /// Whether it ends a clause, or joins another to it.
+        var partsClauses: Bool {
+            switch self {
+            case .comma, .boundary, .subordinator, .relative, .joint, .alternative: true
+            default: false
+            }
+        }
     }
 
     let kind: Kind

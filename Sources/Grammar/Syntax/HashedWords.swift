@@ -9,6 +9,8 @@ struct HashedWords: Sendable, ExpressibleByStringLiteral {
 
     init(_ words: String) { hashes = Set(words.split(separator: " ").map { Self.hash(Array($0.utf8).span) }) }
 
+    var isEmpty: Bool { hashes.isEmpty }
+
     func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
     /// The hash that a word in small letters is asked for by.

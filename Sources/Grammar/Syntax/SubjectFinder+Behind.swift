@@ -3,6 +3,7 @@ import Morphology
 /// Subjects behind their verb, and those of clauses whose verb stands at the end: in languages whose finite verb is the second of a main clause.
 extension SubjectFinder {
     func behind(_ verb: Int) -> Subject? {
+        if habits.hasFreeOrder { return directlyBehind(verb) }
         guard case .second = habits.verbPlace, verb > 0 || isQuestion else { return nil }
         if verb > 0, [.joint, .alternative, .boundary, .subordinator].contains(constituents[verb - 1].kind) {
             return nil
@@ -31,6 +32,30 @@ extension SubjectFinder {
         if habits.subjects[words[own.head].hash] == nil, isFirstOfSeveral(at) || !isWhole(at) { return nil }
         if habits.subjects[words[own.head].hash] != nil { return own }
         return accepted(own, at, at)
+    }
+
+    /// Where words stand in any order, what stands behind a verb in the nominative, when the verb can have no object: “мне понравилась книга”,
+    /// “у меня была собака”.
+    private func directlyBehind(_ verb: Int) -> Subject? {
+        let word = words[constituents[verb].head]
+        let neuter = VerbalCells(NominalCells.singular.intersection(NominalCells(.gender, "Neut")))
+        guard !habits.impersonals.contains(word.hash), !word.finite.isDisjoint(with: .third),
+            !word.finite.intersection(.third).isSubset(of: neuter), word.mayBePast || word.isReflexive,
+            // “жили рука об руку”, “ними користувалися певний час”
+            word.finite.isDisjoint(with: .plural) || habits.copulas.contains(word.hash)
+        else { return nil }
+        var at = verb + 1
+        while at < constituents.count, constituents[at].kind == .adverb || constituents[at].kind == .objectPronoun {
+            at += 1
+        }
+        guard at < constituents.count, constituents[at].kind == .nounPhrase, !isFirstOfSeveral(at),
+            let own = subject(at), !words[own.head].isCapital, !habits.reciprocals.contains(words[own.head].hash)
+        else { return nil }
+        if habits.subjects[words[own.head].hash] != nil { return own }
+        guard words[own.head].parts.isSubset(of: .noun) else { return nil }
+        let isWithoutObject = word.isReflexive || habits.copulas.contains(word.hash)
+        let direct = isWithoutObject ? NominalCells.nominative.union(.accusative) : .nominative
+        return nominal(at).isSubset(of: direct.union(NominalCells(.grammaticalCase, "Voc"))) ? own : nil
     }
 
     /// “Dazu gehören das Haus, der Hof und der Garten.”
@@ -108,10 +133,10 @@ extension SubjectFinder {
     /// The cases that a noun phrase most likely has by its place in a clause whose finite verb is second or last: the nominative at the beginning, the
     /// accusative beside a pronoun that is the subject; all where its place does not tell.
     func likelyCase(of phrase: Int) -> NominalCells {
+        if habits.hasFreeOrder { return likelyCaseInFreeOrder(of: phrase) }
         guard case .second = habits.verbPlace, habits.hasCases else { return .all }
-        let ends: Set<Constituent.Kind> = [.comma, .boundary, .subordinator, .relative, .joint, .alternative]
-        let start = constituents[..<phrase].lastIndex { ends.contains($0.kind) }.map { $0 + 1 } ?? 0
-        let end = constituents[phrase...].firstIndex { ends.contains($0.kind) } ?? constituents.count
+        let start = constituents[..<phrase].lastIndex { $0.kind.partsClauses }.map { $0 + 1 } ?? 0
+        let end = constituents[phrase...].firstIndex { $0.kind.partsClauses } ?? constituents.count
         let clause = constituents[start..<end]
         guard let verb = clause.first(where: { $0.kind == .finiteVerb }),
             !habits.copulas.contains(words[verb.head].hash)
@@ -124,5 +149,19 @@ extension SubjectFinder {
         }
         if isBesideSubject { return .accusative }
         return phrase == start && phrase + 1 < end && constituents[phrase + 1].kind == .finiteVerb ? .nominative : .all
+    }
+
+    /// The same where words stand in any order: at the beginning of a clause the nominative, behind a verb with another subject the accusative.
+    private func likelyCaseInFreeOrder(of phrase: Int) -> NominalCells {
+        let start = constituents[..<phrase].lastIndex { $0.kind.partsClauses }.map { $0 + 1 } ?? 0
+        let before = constituents[start..<phrase]
+        if before.allSatisfy({ $0.kind == .adverb }) { return .nominative }
+        guard let verb = before.first(where: { $0.kind == .finiteVerb }),
+            !habits.copulas.contains(words[verb.head].hash), !words[verb.head].isReflexive
+        else { return .all }
+        let hasSubject =
+            words[verb.head].finite.isSubset(of: .firstOrSecond)
+            || before.contains { $0.kind == .nounPhrase && habits.subjects[words[$0.head].hash] != nil }
+        return hasSubject ? .accusative : .all
     }
 }

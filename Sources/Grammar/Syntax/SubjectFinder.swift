@@ -33,7 +33,9 @@ struct SubjectFinder {
     /// The subject of the verb that a constituent is.
     func subject(of verb: Int) -> Subject? {
         if habits.dropsPronouns, verb > 0, constituents[verb - 1].kind == .objectPronoun,
-            isAccusative(constituents[verb - 1])
+            isAccusative(constituents[verb - 1]),
+            // “мне понравилась”
+            !words[constituents[verb].head].isReflexive
         {
             let at = verb - 2
             guard at >= 0, constituents[at].kind == .nounPhrase,
@@ -83,7 +85,8 @@ struct SubjectFinder {
         case .subordinator, .relative:
             // A verb behind a conjunction that is not at the end of its clause is in none that it begins.
             if case .second(isLastInSubordinate: true) = habits.verbPlace { return nil }
-            return isWhole(phrase) || !habits.dropsPronouns ? own : nil
+            return isWhole(phrase) || !habits.dropsPronouns
+                || constituents[phrase - 1].kind == .subordinator && isLikelySubject(phrase, of: verb) ? own : nil
         case .comma:
             // “…, die Nobelpreisträger ist.”
             if habits.setsOffRelativeClauses, isLast(verb),
@@ -93,7 +96,7 @@ struct SubjectFinder {
             }
             return isWhole(phrase) ? own : nil
         case .adverb, .prepositionalPhrase:
-            guard isWhole(phrase) else { return nil }
+            guard isWhole(phrase) || isLikelySubject(phrase, of: verb) else { return nil }
             var at = phrase - 1
             while at >= 0, [.adverb, .prepositionalPhrase].contains(constituents[at].kind) { at -= 1 }
             guard at >= 0 else { return own }
@@ -110,6 +113,15 @@ struct SubjectFinder {
             return beginsClause(phrase - 1) && !isSecondOfTwo(phrase - 1) ? own : nil
         default: return nil
         }
+    }
+
+    /// Where words stand in any order, a phrase in the nominative, or one before a verb in the past.
+    private func isLikelySubject(_ phrase: Int, of verb: Int) -> Bool {
+        // Where no phrase agrees, there is no tagger: nouns and adverbs are told apart less surely.
+        habits.hasFreeOrder && habits.agreesInPhrase && !words[constituents[phrase].head].isCapital
+            && !habits.impersonals.contains(words[constituents[verb].head].hash)
+            && (nominal(phrase).isSubset(of: NominalCells.nominative.union(NominalCells(.grammaticalCase, "Voc")))
+                || words[constituents[verb].head].mayBePast && phrase == verb - 1)
     }
 
     /// Of “my mother and my father” both; of “he came and my father” the second alone.
@@ -236,7 +248,8 @@ struct SubjectFinder {
         let following = constituents[(verb + 1)...].first { $0.kind != .adverb && $0.kind != .objectPronoun }
         if let following, following.kind == .nounPhrase {
             let isJoined = habits.copulas.contains(words[constituents[verb].head].hash)
-            if isJoined, !VerbalCells(nominal(following)).inAnyGender.isDisjoint(with: agrees),
+            let joined = habits.hasCases ? nominal(following).intersection(.nominative) : nominal(following)
+            if isJoined, !VerbalCells(joined).inAnyGender.isDisjoint(with: agrees),
                 words[following.head].isTagged(.noun)
             {
                 return nil
@@ -293,14 +306,20 @@ struct SubjectFinder {
     /// Whether what may be an object is still taken for the subject where verbs do without one: with a determiner, beside a singular that is no
     /// neuter (which says that something is done), or a form of *to be*.
     func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
-        guard isWhole(phrase) else { return false }
         let word = words[constituents[verb].head]
+        guard isWhole(phrase) || word.mayBePast && beginsSentence(phrase) else { return false }
         if word.isReflexive { return true }
         if habits.impersonals.contains(word.hash) { return false }
         let neuter = VerbalCells(numbers: 0b01, persons: 0b111, genders: 0b0100)
         return !agrees.isDisjoint(with: .person(3, .singular)) && agrees.isDisjoint(with: .plural)
             && !agrees.isSubset(of: neuter)
             || habits.copulas.contains(word.hash) && !agrees.isSubset(of: neuter)
+    }
+
+    /// Whether nothing but adverbs and what opens a clause stands before a phrase.
+    private func beginsSentence(_ phrase: Int) -> Bool {
+        constituents[..<phrase].reversed().prefix { $0.kind != .boundary }
+            .allSatisfy { $0.kind == .adverb || $0.kind == .subordinator }
     }
 
     func isAccusative(_ constituent: Constituent) -> Bool {
@@ -343,6 +362,8 @@ struct SubjectFinder {
             return nil
         }
         var cells = nominal(phrase)
+        // “моя брат живут”: whatever its adjective says.
+        if cells.isEmpty, habits.hasFreeOrder { cells = head.noun }
         if habits.hasCases { cells.formIntersection(.nominative) }
         guard !cells.isEmpty else { return nil }
         return Subject(words: constituent.words, head: constituent.head, cells: VerbalCells(cells))

@@ -3,6 +3,7 @@ import Morphology
 extension SyntaxHabits {
     static let english: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = englishNumerals
         habits.subjects = persons("i=1s he=3s she=3s it=3s we=1p they=3p you=2s2p")
         habits.objectPronouns = "me him her us them myself himself herself itself ourselves themselves yourself"
         habits.compoundsApart = true
@@ -22,8 +23,9 @@ extension SyntaxHabits {
             number lot lots majority minority half rest part percent percentage plenty couple pair variety range group series team family staff \
             police government committee crew crowd audience public class army company band party pack bunch set kind kinds type types sort sorts \
             dollars pounds euros miles kilometers kilometres metres \
-            meters thing one people media data none any all some most more following latter former above total sum host handful selection collection proportion fraction quarter \
-            third dozen hundreds thousands millions bulk top board club council department firm jury press population couple means headquarters species
+            meters thing one people media data none any all some most more following latter former above total sum host handful selection collection \
+            proportion fraction quarter third dozen hundreds thousands millions bulk top board club council department firm jury press \
+            population couple means headquarters species
             """
         habits.times = """
             day days week weeks month months year years hour hours minute minutes time times moment yesterday today tomorrow tonight morning evening \
@@ -54,6 +56,7 @@ extension SyntaxHabits {
 
     static let german: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = germanNumerals
         habits.verbPlace = .second(isLastInSubordinate: true)
         habits.hasCases = true
         habits.capitalisesNouns = true
@@ -130,6 +133,7 @@ extension SyntaxHabits {
 
     static let dutch: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = dutchNumerals
         habits.verbPlace = .second(isLastInSubordinate: true)
         habits.readsModifiers = false
         habits.subjects = persons(

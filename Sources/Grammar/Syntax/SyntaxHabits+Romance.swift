@@ -1,6 +1,7 @@
 extension SyntaxHabits {
     static let french: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = frenchNumerals
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(
             "je=1s j'=1s tu=2s il=3s elle=3s on=3s ils=3p elles=3p nous=1p vous=2p ce=3s3p c'=3s3p")
@@ -40,6 +41,7 @@ extension SyntaxHabits {
 
     static let spanish: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = spanishNumerals
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(
@@ -75,6 +77,7 @@ extension SyntaxHabits {
 
     static let italian: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = italianNumerals
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons("io=1s tu=2s lui=3s lei=3s egli=3s ella=3s noi=1p voi=2p loro=3p essi=3p esse=3p")
@@ -106,6 +109,7 @@ extension SyntaxHabits {
 
     static let portuguese: SyntaxHabits = {
         var habits = SyntaxHabits()
+        habits.numerals = portugueseNumerals
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(

@@ -10,6 +10,7 @@ extension SyntaxHabits {
 
     static let swedish: SyntaxHabits = {
         var habits = scandinavian
+        habits.numerals = swedishNumerals
         habits.determiners = DeterminerPairs(
             "en/ett den/det denna/detta min/mitt din/ditt sin/sitt vår/vårt er/ert ingen/inget någon/något",
             commonServesPlural: false)
@@ -22,6 +23,7 @@ extension SyntaxHabits {
 
     static let danish: SyntaxHabits = {
         var habits = scandinavian
+        habits.numerals = danishNumerals
         habits.determiners = DeterminerPairs(
             "en/et den/det denne/dette min/mit din/dit sin/sit", commonServesPlural: false)
         habits.pronominalDeterminers = "den det denne dette"

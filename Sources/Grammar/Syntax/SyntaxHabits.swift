@@ -158,6 +158,19 @@ struct SyntaxHabits: Sendable {
     var cases: [UInt64: NominalCells] = [:]
     /// Words that go with nouns of any gender for the sake of sound: *mon amie*.
     var genderless: HashedWords = ""
+    /// Whether *to be* is left out in the present: “она готова”.
+    var omitsCopula = false
+    /// What stands behind numerals.
+    var numerals = NumeralHabits()
+    /// What says that there is none of what follows: *нет*.
+    var absence: HashedWords = ""
+    /// Verbs of going and putting, behind which prepositions of places say whereto.
+    var motions: Set<String> = []
+    /// Prepositions that ask for the accusative beside some verbs alone, and those: “опереться о стену”.
+    var leaningPrepositions: HashedWords = ""
+    var leanings: Set<String> = []
+    /// Nouns of men: of other persons in the masculine a verb in the feminine may be said, “врач сказала”.
+    var men: HashedWords = ""
     /// Whether the words of a noun phrase go together in number, gender and case.
     var agreesInPhrase = false
     /// Whether what is said of the subject with *to be* has its gender and number.
@@ -196,7 +209,7 @@ struct SyntaxHabits: Sendable {
         return result
     }
 
-    /// Reads `ich=1s du=2s sie=3s3p`.
+    /// Reads `ich=1s du=2s sie=3s3p он=3sm`: person, number and, where verbs tell it, gender.
     static func persons(_ text: String) -> [UInt64: VerbalCells] {
         var result: [UInt64: VerbalCells] = [:]
         for part in text.split(separator: " ") {
@@ -208,6 +221,9 @@ struct SyntaxHabits: Sendable {
                 switch sign {
                 case "s": cells.formUnion(.person(person, .singular))
                 case "p": cells.formUnion(.person(person, .plural))
+                case "m", "f", "n":
+                    let gender = sign == "m" ? "Masc" : sign == "f" ? "Fem" : "Neut"
+                    cells.formIntersection(VerbalCells(NominalCells(.gender, gender)))
                 default: person = sign.wholeNumberValue ?? 3
                 }
             }

@@ -21,6 +21,21 @@ public struct MorphologicalAnalyser: Sendable {
         guesser = ReadingGuesser(lexicons, habits: habits)
     }
 
+    /// A letter as the lexicons have it.
+    public func folded(_ letter: Character) -> Character { habits.folded[letter] ?? letter }
+
+    /// A word of the lexicons with one letter that they do not have in place of what stands for it, each such word, from left to right:
+    /// *пришел*, *пришёл*.
+    public func unfolded(_ word: String) -> [String] {
+        guard !habits.folded.isEmpty else { return [] }
+        let letters = Array(word)
+        return letters.indices.flatMap { index in
+            habits.folded.filter { $0.value == letters[index] }.map { own in
+                String(letters[..<index] + [own.key] + letters[(index + 1)...])
+            }
+        }
+    }
+
     /// All readings of a word, with straight apostrophes: those of the word as it is written and, when it has capitals, those of the word in small letters.
     ///
     /// A word that no lexicon has is guessed; there is a reading of whatever has a letter.

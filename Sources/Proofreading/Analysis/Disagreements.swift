@@ -67,6 +67,7 @@ enum Disagreements {
     /// The rules about phrases, whose words may be put right in several ways.
     private static let inPhrases: Set<RuleID> = [
         ClauseChecker.nounPhrase.id, ClauseChecker.prepositionCase.id, ClauseChecker.predicate.id,
+        ClauseChecker.numeral.id,
         ClauseChecker.verbCase.id, ClauseChecker.relativePronoun.id, ClauseChecker.verbLast.id,
         ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id,
     ]
