@@ -11,7 +11,7 @@ import Text
 
     @Test(
         arguments: [
-            "da-DK", "de-DE", "es-ES", "fr-FR", "it-IT", "nl-NL", "pl-PL", "pt-PT", "ru-RU", "sv-SE", "uk-UA",
+            "da-DK", "de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pl-PL", "pt-PT", "ru-RU", "sv-SE", "uk-UA",
         ]
             as [LanguageCode])
     func whatListsFoundIsFound(_ language: LanguageCode) async throws {

@@ -16,7 +16,8 @@ extension ClauseChecker {
             let cells = finder.nominal(thing)
             // “показывать или нет тень”, “нет уж”
             if index > 0, syntax.constituents[index - 1].kind == .alternative { continue }
-            guard thing.kind == .nounPhrase, words[thing.head].parts.isSubset(of: .noun), words[thing.head].isTagged(.noun), habits.subjects[words[thing.head].hash] == nil,
+            guard thing.kind == .nounPhrase, words[thing.head].parts.isSubset(of: .noun),
+                words[thing.head].isTagged(.noun), habits.subjects[words[thing.head].hash] == nil,
                 !cells.isEmpty, cells.isDisjoint(with: genitive),
                 cells.isSubset(of: NominalCells.nominative.union(.accusative)),
                 let phrase = NounPhrase(thing, syntax, view),

@@ -19,8 +19,9 @@ extension ClauseChecker {
             if clause.contains(where: { $0.kind == .finiteVerb }) { continue }
             var place = phrase.words.upperBound
             while place < words.count, words[place].kind == .word,
-                habits.particles.contains(words[place].hash) || words[place].isTagged(PartsOfSpeech.adverbs)
-                    && !words[place].parts.contains(PartsOfSpeech(.adjective))
+                habits.particles.contains(words[place].hash)
+                    || words[place].isTagged(PartsOfSpeech.adverbs)
+                        && !words[place].parts.contains(PartsOfSpeech(.adjective))
             { place += 1 }
             guard place < words.count, isPredicate(place, of: syntax),
                 let match = predicateMatch(of: words[place], with: subject, in: syntax, view)

@@ -65,8 +65,16 @@ struct NounPhrase {
         {
             return nil
         }
-        // “Refiro-me a homens”: a preposition.
-        if syntax.habits.prepositionalArticles.contains(words[first].hash), noun.isDisjoint(with: .singular) {
+        // “Refiro-me a homens”, “dia a dia”: a preposition.
+        if syntax.habits.prepositionalArticles.contains(words[first].hash),
+            noun.isDisjoint(with: .singular) || first > 0 && words[first - 1].hash == own.hash
+        {
+            return nil
+        }
+        // “treinta y una personas”
+        if first > 1, syntax.habits.joints.contains(words[first - 1].hash),
+            words[first - 2].parts.contains(PartsOfSpeech(.numeral))
+        {
             return nil
         }
         // “Nu is het tijd.”

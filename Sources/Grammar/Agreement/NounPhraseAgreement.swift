@@ -32,7 +32,9 @@ extension ClauseChecker {
             // “jeden Tag”
             || constituent.kind == .adverb && constituent.words.count > 1
         {
-            guard let phrase = NounPhrase(constituent, syntax, view), !isComplement(phrase, in: syntax) else { continue }
+            guard let phrase = NounPhrase(constituent, syntax, view), !isComplement(phrase, in: syntax) else {
+                continue
+            }
             if habits.agreesInPhrase, let match = clash(inside: phrase, index, of: syntax, view) {
                 found.append((Self.nounPhrase, match))
             } else if let match = clash(withPrepositionOf: phrase, index, of: syntax, view) {
@@ -161,6 +163,7 @@ extension ClauseChecker {
     func isAnimate(_ noun: SentenceReadings.Word, _ view: SentenceView) -> Bool {
         let nominative = NominalCells.nominative.intersection(.singular)
         let accusative = NominalCells.accusative.intersection(.singular)
+        guard !noun.noun.isDisjoint(with: NominalCells(.gender, "Masc")) else { return false }
         return !morphology.readings(of: view.document.spelling(in: noun.range)).items.contains { reading in
             reading.tag.partOfSpeech == .noun
                 && morphology.inflector.paradigm(of: reading.lemma).contains { form in
@@ -220,6 +223,8 @@ extension ClauseChecker {
                 return nil
             }
         }
+        // “друг за друга”, “рука об руку”
+        if habits.reciprocals.contains(head.hash) { return nil }
         // “О боже”, “вместо этого там высокий потолок”
         if habits.hasFreeOrder {
             if preposition == 0, head.parts.contains(PartsOfSpeech(.interjection)) { return nil }
@@ -257,7 +262,8 @@ extension ClauseChecker {
         let others = asked.subtracting(.accusative)
         guard !habits.motions.isEmpty, !others.isEmpty, others != asked else { return asked }
         let isMotion = hasVerb(in: habits.motions, around: index, of: syntax, view)
-        return isMotion || isAnimate(syntax.readings.words[syntax.constituents[index].head], view) ? .accusative : others
+        return isMotion || isAnimate(syntax.readings.words[syntax.constituents[index].head], view)
+            ? .accusative : others
     }
 
     /// Whether the clause around a constituent has a verb that is one of some.

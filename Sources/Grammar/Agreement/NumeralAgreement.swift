@@ -21,7 +21,7 @@ extension ClauseChecker {
                 isNumber
                 ? habits.numerals.asked(by: view.document.spelling(in: words[index].range))
                 : words[index].kind == .word ? habits.numerals.asked(by: words[index].hash) : nil
-            guard let asked, isNumeral(index, in: words), let noun = countedNoun(behind: index, in: syntax),
+            guard let asked, isNumeral(index, in: syntax), let noun = countedNoun(behind: index, in: syntax),
                 !isNumber || isCounted(noun, by: index, in: words, view),
                 let match = match(of: noun, countedBy: index, asked, in: syntax, view)
             else { continue }
@@ -42,14 +42,28 @@ extension ClauseChecker {
         if !singular.isDisjoint(with: .nominative) { return plural.isEmpty && isAnimate(word, view) }
         if !plural.isEmpty, plural.isSubset(of: direct) { return true }
         guard number > 0, case let before = words[number - 1], before.kind == .word else { return false }
-        if !plural.isEmpty { return !before.finite.isEmpty || before.isTagged(.pronoun) }
+        if !plural.isEmpty {
+            let genitive = NominalCells.accusative.union(NominalCells(.grammaticalCase, "Gen"))
+            return plural.isSubset(of: genitive) && (!before.finite.isEmpty || before.isTagged(.pronoun))
+        }
         return !singular.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")) && !before.isTagged(.adposition)
     }
 
     /// Whether a word counts what follows: not in “page three”, “Channel Four News”, “a two hour drive”, “часа два”.
-    private func isNumeral(_ index: Int, in words: [SentenceReadings.Word]) -> Bool {
+    private func isNumeral(_ index: Int, in syntax: SentenceSyntax) -> Bool {
+        let words = syntax.readings.words
+        // “tu sei simpatico”
+        guard !words[index].isTagged(.verbs) else { return false }
         guard index > 0 else { return true }
         let before = words[index - 1]
+        if !words[index].finite.isEmpty, habits.subjects[before.hash] != nil { return false }
+        // “у кузнеца пять лопат”
+        let isBehindPhrase =
+            habits.hasFreeOrder
+            && syntax.constituents.contains {
+                $0.kind == .prepositionalPhrase && $0.words.upperBound == index && $0.words.count > 1
+            }
+        if isBehindPhrase, words[index].kind == .word { return true }
         if before.kind == .number || before.isTagged([.noun, .name, PartsOfSpeech(.numeral)])
             || habits.numerals.asked(by: before.hash) != nil
         {
@@ -57,8 +71,11 @@ extension ClauseChecker {
             return habits.hasFreeOrder && habits.numerals.isCompound(before.hash)
         }
         if words[index].kind == .number { return before.kind == .word }
-        return before.kind == .punctuation || !words[index].isCapital && !habits.numerals.singulars.contains(before.hash)
+        return before.kind == .punctuation
+            || !words[index].isCapital && !habits.numerals.singulars.contains(before.hash)
     }
+
+    private static let genitive = NominalCells(.grammaticalCase, "Gen")
 
     /// The noun behind a numeral, over adjectives in the plural.
     private func countedNoun(behind numeral: Int, in syntax: SentenceSyntax) -> Int? {
@@ -69,7 +86,8 @@ extension ClauseChecker {
             !words[index].modifier.isDisjoint(with: .plural)
         { index += 1 }
         guard index < words.count, case let noun = words[index], noun.kind == .word, isNoun(index, in: words),
-            !noun.noun.isEmpty, !noun.isGuessed, habits.capitalisesNouns || !noun.isCapital,
+            !noun.noun.isEmpty, !noun.noun.isSubset(of: Self.genitive) || habits.hasCases, !noun.isGuessed,
+            habits.capitalisesNouns || !noun.isCapital,
             !habits.numerals.units.contains(noun.hash),
             noun.modifier.isEmpty || !habits.hasCases && noun.modifier.isDisjoint(with: .plural),
             noun.parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb), PartsOfSpeech(.numeral)])
@@ -78,9 +96,10 @@ extension ClauseChecker {
         if index > numeral + 1, habits.capitalisesNouns, numeral > 0, words[numeral - 1].isTagged(.adposition) {
             return nil
         }
-        // “the two work well”: where any verb looks like a noun, one that may be it needs a word that is no subject before.
-        if noun.finite == habits.plainPresent, !noun.finite.isEmpty || noun.mayBeNonfinite {
-            guard numeral > 0, index == numeral + 1, words[numeral - 1].isTagged(.verbs), !words[numeral - 1].finite.isEmpty
+        // “the two work well”, “de to elsker”: what may be a verb needs another before the numeral.
+        if !habits.hasCases, !noun.finite.isEmpty || noun.mayBeNonfinite {
+            guard numeral > 0, index == numeral + 1, words[numeral - 1].isTagged(.verbs),
+                !words[numeral - 1].finite.isEmpty
             else { return nil }
         }
         // “a four star hotel”, “five hundred”

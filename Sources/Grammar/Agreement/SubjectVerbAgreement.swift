@@ -46,8 +46,8 @@ extension ClauseChecker {
     ) -> Bool {
         let head = syntax.readings.words[subject.head]
         let feminine = VerbalCells(NominalCells.singular.intersection(NominalCells(.gender, "Fem")))
-        return !habits.men.isEmpty && verb.finite.isDisjoint(with: .plural)
-            && verb.finite.intersection(.third).isSubset(of: feminine) && head.isTagged(.noun)
+        let third = verb.finite.intersection(.third)
+        return !habits.men.isEmpty && !third.isEmpty && third.isSubset(of: feminine) && head.isTagged(.noun)
             && !habits.men.contains(head.hash) && isAnimate(head, view)
     }
 

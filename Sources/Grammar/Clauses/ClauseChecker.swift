@@ -65,7 +65,8 @@ public struct ClauseChecker: Sendable {
                 (Self.predicate, $0)
             }
         }
-        found += (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)
+        found +=
+            (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)
             + absentThings(of: syntax, in: view)).map { (Self.verbCase, $0) }
         if !habits.relativeForms.isEmpty {
             found += relativePronouns(of: syntax, in: view).map { (Self.relativePronoun, $0) }

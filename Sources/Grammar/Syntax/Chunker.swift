@@ -63,6 +63,8 @@ struct Chunker {
         }
         if habits.particles.contains(word.hash), !word.isTagged(.determiner),
             !word.isTagged(.verbs) || word.tag.partOfSpeech == .adverb
+                // “este mundo jamás deja de sorprender”
+                || habits.dropsPronouns && !habits.hasCases && word.parts.contains(PartsOfSpeech(.adverb))
         {
             return single(.adverb)
         }

@@ -42,6 +42,7 @@ struct SubjectFinder {
                 habits.subjects[words[constituents[at].head].hash] != nil
             else { return nil }
         }
+        if isSaidOfClause(verb) { return nil }
         if case .second(isLastInSubordinate: true) = habits.verbPlace, let opener = openerOfSubordinate(verb) {
             return subjectInSubordinate(from: opener, to: verb)
         }
@@ -53,7 +54,14 @@ struct SubjectFinder {
         while at >= 0, constituents[at].kind == .prepositionalPhrase { at -= 1 }
         guard at >= 0 else { return behind(verb) }
         switch constituents[at].kind {
-        case .nounPhrase: return before(at, verb)
+        case .nounPhrase:
+            // “моему соседу понравилась книга”
+            if habits.hasFreeOrder, !nominal(at).isEmpty, nominal(at).isDisjoint(with: .nominative),
+                at == 0 || constituents[at - 1].kind.opensClause
+            {
+                return behind(verb)
+            }
+            return before(at, verb)
         case .comma:
             if habits.setsOffRelativeClauses, let antecedent = beforeClause(endingAt: at) {
                 return before(antecedent, verb)
@@ -66,10 +74,20 @@ struct SubjectFinder {
         }
     }
 
+    /// “Muchas tarjetas parece que están al revés”, “se espera que vengan”: whether the subject of a verb is the clause behind it.
+    private func isSaidOfClause(_ verb: Int) -> Bool {
+        guard habits.dropsPronouns, !habits.hasCases, verb + 1 < constituents.count,
+            [.subordinator, .relative].contains(constituents[verb + 1].kind)
+        else { return false }
+        return habits.impersonals.contains(words[constituents[verb].head].hash)
+            || verb > 0 && constituents[verb - 1].kind == .objectPronoun && !isAccusative(constituents[verb - 1])
+    }
+
     // MARK: Before the verb
 
     /// The subject that a noun phrase before the verb is, when nothing else may be.
     func before(_ phrase: Int, _ verb: Int) -> Subject? {
+        if isSecondOfPair(phrase) { return nil }
         let own = subject(phrase).flatMap { accepted($0, phrase, verb) }
         guard phrase > 0 else { return own }
         // “Une fenêtre apparaît et vous permet de choisir”, “ils se relèvent et nous rejoignent”: the pronoun may be the object of a verb of the
@@ -113,6 +131,13 @@ struct SubjectFinder {
             return beginsClause(phrase - 1) && !isSecondOfTwo(phrase - 1) ? own : nil
         default: return nil
         }
+    }
+
+    /// “Tanto el equipo como el dispositivo”: whether what stands before a phrase joins it to another.
+    private func isSecondOfPair(_ phrase: Int) -> Bool {
+        let start = constituents[phrase].words.lowerBound
+        guard start > 0, habits.pairs.seconds.contains(words[start - 1].hash) else { return false }
+        return words[..<(start - 1)].contains { habits.pairs.firsts.contains($0.hash) }
     }
 
     /// Where words stand in any order, a phrase in the nominative, or one before a verb in the past.
@@ -297,7 +322,9 @@ struct SubjectFinder {
             let asSubject = VerbalCells(cells.intersection(.nominative))
             if asSubject.inAnyGender.isDisjoint(with: agrees) { continue }
             if mayBeObject || cells.isDisjoint(with: .accusative) {
-                if cells.isDisjoint(with: .accusative) || !isIndefinite(other) { return nil }
+                // “Рішення ухвалив кабінет”
+                let isDoubtful = mayBeObject && habits.hasFreeOrder && !isWhole(phrase)
+                if isDoubtful || cells.isDisjoint(with: .accusative) || !isIndefinite(other) { return nil }
             }
         }
         return subject
@@ -363,7 +390,7 @@ struct SubjectFinder {
         }
         var cells = nominal(phrase)
         // “моя брат живут”: whatever its adjective says.
-        if cells.isEmpty, habits.hasFreeOrder { cells = head.noun }
+        if cells.isEmpty, habits.hasFreeOrder, habits.agreesInPhrase { cells = head.noun }
         if habits.hasCases { cells.formIntersection(.nominative) }
         guard !cells.isEmpty else { return nil }
         return Subject(words: constituent.words, head: constituent.head, cells: VerbalCells(cells))

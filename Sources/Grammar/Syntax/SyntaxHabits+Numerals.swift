@@ -1,8 +1,10 @@
 /// What stands behind numerals, by language.
 extension SyntaxHabits {
     static let englishNumerals = plural(
-        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty "
-            + "forty fifty sixty seventy eighty ninety several",
+        """
+        two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen \
+        nineteen twenty thirty forty fifty sixty seventy eighty ninety several
+        """,
         singulars: "a an this that the each every another one no any",
         units: """
             foot stone dozen hundred thousand million billion percent head inch score gross way pair couple ton quarter half third fourth fifth \
@@ -10,8 +12,10 @@ extension SyntaxHabits {
             """)
 
     static let germanNumerals = plural(
-        "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig "
-            + "vierzig fünfzig sechzig siebzig achtzig neunzig mehrere",
+        """
+        zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn \
+        neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig mehrere
+        """,
         singulars: "ein eine einen einem einer der dem das halb",
         units: """
             uhr prozent euro cent dollar meter liter kilo gramm grad glas stück paar fass mann mark pfund blatt sack bund schuss zoll fuß dutzend mal \
@@ -20,8 +24,10 @@ extension SyntaxHabits {
             """)
 
     static let dutchNumerals = plural(
-        "twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig "
-            + "veertig vijftig zestig zeventig tachtig negentig",
+        """
+        twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien \
+        negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig
+        """,
         singulars: "een de het 'n",
         units: """
             jaar uur kwartier euro cent dollar kilo gram pond ons liter meter kilometer centimeter millimeter procent keer maal man stuk graad voet \
@@ -29,34 +35,51 @@ extension SyntaxHabits {
             """)
 
     static let frenchNumerals = plural(
-        "deux trois quatre cinq six sept huit dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante plusieurs "
-            + "quelques",
-        singulars: "un une le la", units: "mille cent pour vol janvier février mars avril mai juin juillet août septembre octobre novembre décembre")
+        """
+        deux trois quatre cinq six sept huit dix onze douze treize quatorze quinze seize vingt trente quarante cinquante \
+        soixante plusieurs quelques
+        """,
+        singulars: "un une le la",
+        units: """
+            mille cent pour vol janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+            """)
 
     static let spanishNumerals = plural(
-        "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintidós "
-            + "veintitrés treinta cuarenta cincuenta sesenta setenta ochenta noventa cien varios varias",
+        """
+        dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho \
+        diecinueve veinte veintidós veintitrés treinta cuarenta cincuenta sesenta setenta ochenta noventa cien varios varias
+        """,
         singulars: "un una el la", units: "mil por")
 
     static let italianNumerals = plural(
-        "due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti "
-            + "trenta quaranta cinquanta sessanta settanta ottanta novanta",
+        """
+        due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette \
+        diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta
+        """,
         singulars: "un uno una il lo la", units: "mila cento per")
 
     static let portugueseNumerals = plural(
-        "dois duas três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezasseis dezessete dezoito dezenove vinte "
-            + "trinta quarenta cinquenta sessenta setenta oitenta noventa cem vários várias",
+        """
+        dois duas três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezasseis dezessete \
+        dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem vários várias
+        """,
         singulars: "um uma o a", units: "mil por")
 
     static let swedishNumerals = plural(
-        "två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio fyrtio femtio sextio sjuttio "
-            + "åttio nittio flera",
-        singulars: "en ett den det", units: "man procent par dussin gång tusen hundra gram kilo liter meter kronor poäng")
+        """
+        två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio \
+        fyrtio femtio sextio sjuttio åttio nittio flera
+        """,
+        singulars: "en ett den det",
+        units: "man procent par dussin gång tusen hundra gram kilo liter meter kronor poäng")
 
     static let danishNumerals = plural(
-        "to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tyve tredive fyrre halvtreds tres halvfjerds "
-            + "firs halvfems flere",
-        singulars: "en et den det", units: "mand procent par dusin gang snes fod tommer tusind hundrede gram kilo liter meter")
+        """
+        to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tyve tredive \
+        fyrre halvtreds tres halvfjerds firs halvfems flere
+        """,
+        singulars: "en et den det",
+        units: "mand procent par dusin gang snes fod tommer tusind hundrede gram kilo liter meter")
 
     static let russianNumerals: NumeralHabits = {
         var habits = NumeralHabits(
@@ -76,13 +99,15 @@ extension SyntaxHabits {
             Dat Plur: нескольким
             """,
             pairs: "два/две оба/обе полтора/полторы",
-            compounds: "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста четыреста пятьсот")
+            compounds: """
+                двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста четыреста пятьсот
+                """)
         habits.units = "утра вечера дня ночи грамм килограмм лет"
         habits.digits = (few: NumeralHabits.cells("Gen Sing"), many: NumeralHabits.cells("Gen Plur"))
         habits.ordinals = """
             января февраля марта апреля мая июня июля августа сентября октября ноября декабря года класса этажа века курса тома ряда сорта \
             разряда ранга степени главы страницы серии сезона номера пункта раздела параграфа уровня версии модели размера дома квартиры канала \
-            маршрута группы поколения часть части статьи
+            маршрута группы поколения часть части статьи числа
             """
         return habits
     }()
@@ -107,7 +132,7 @@ extension SyntaxHabits {
         habits.ordinals = """
             січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня року класу поверху століття курсу тому ряду \
             сорту розряду рангу ступеня глави сторінки серії сезону номера пункту розділу параграфа рівня версії моделі розміру будинку квартири \
-            каналу маршруту групи покоління частини статті
+            каналу маршруту групи покоління частини статті числа
             """
         habits.kept = ["ина", "їна"]
         return habits
@@ -130,8 +155,12 @@ extension SyntaxHabits {
             Gen,Dat,Loc,Ins Plur: pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu kilku wielu
             """,
             pairs: "dwa/dwie oba/obie",
-            compounds: "dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt sto dwieście")
-        habits.units = "rano wieczorem razy raz procent"
+            compounds: """
+                dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt sto \
+                dwieście
+                """)
+        habits.units = "rano wieczorem razy raz procent dag"
+        habits.singulars = "o"
         habits.digits = (few: NumeralHabits.cells("Nom,Acc,Voc Plur"), many: NumeralHabits.cells("Gen Plur"))
         habits.ordinals = """
             stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia roku klasy piętra wieku tomu rzędu \

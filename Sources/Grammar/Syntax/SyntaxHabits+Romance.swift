@@ -2,6 +2,7 @@ extension SyntaxHabits {
     static let french: SyntaxHabits = {
         var habits = SyntaxHabits()
         habits.numerals = frenchNumerals
+        habits.pairs = ("tant", "que")
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(
             "je=1s j'=1s tu=2s il=3s elle=3s on=3s ils=3p elles=3p nous=1p vous=2p ce=3s3p c'=3s3p")
@@ -42,6 +43,8 @@ extension SyntaxHabits {
     static let spanish: SyntaxHabits = {
         var habits = SyntaxHabits()
         habits.numerals = spanishNumerals
+        habits.pairs = ("tanto", "como")
+        habits.impersonals = "parece puede hace conviene basta"
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(
@@ -78,6 +81,8 @@ extension SyntaxHabits {
     static let italian: SyntaxHabits = {
         var habits = SyntaxHabits()
         habits.numerals = italianNumerals
+        habits.pairs = ("tanto sia", "quanto sia che")
+        habits.impersonals = "sembra pare può basta"
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons("io=1s tu=2s lui=3s lei=3s egli=3s ella=3s noi=1p voi=2p loro=3p essi=3p esse=3p")
@@ -110,6 +115,8 @@ extension SyntaxHabits {
     static let portuguese: SyntaxHabits = {
         var habits = SyntaxHabits()
         habits.numerals = portugueseNumerals
+        habits.pairs = ("tanto", "como quanto")
+        habits.impersonals = "parece pode convém basta"
         habits.dropsPronouns = true
         habits.hasAdjectivesBehind = true
         habits.subjects = persons(

@@ -26,15 +26,20 @@ extension SyntaxHabits {
             "который которая которое которые которого которой которому котором которую которым которых которыми"
         habits.pronouns = PronounCases(
             "Acc,Gen Dat Ins", "меня/мне/мной тебя/тебе/тобой его/ему/им её/ей/ей нас/нам/нами вас/вам/вами их/им/ими")
-        habits.reciprocals = "друг"
+        habits.reciprocals = "друг руку бок"
         habits.joints = "и да"
         habits.reflexiveEndings = ["ся", "сь"]
         habits.impersonals = "есть нет"
-        habits.loose =
-            "это то несколько много мало оба обе обоих обеих весь всё все всем всех всего всему всей всю сам сама само сами каких какие какой какая какое"
+        habits.loose = """
+            это то несколько много мало оба обе обоих обеих весь всё все всем всех всего всему всей всю сам сама само сами каких \
+            какие какой какая какое
+            """
         habits.copulas = "был была было были есть будь будьте"
         habits.alternatives = "или а но либо ни зато"
-        habits.particles = "не ни бы ли же уже ещё еще тоже также всегда никогда только даже очень часто все оба так потом вдруг боже тут там здесь сейчас теперь тогда"
+        habits.particles = """
+            не ни бы ли же уже ещё еще тоже также всегда никогда только даже очень часто все оба так потом вдруг боже тут там \
+            здесь сейчас теперь тогда
+            """
         habits.measures = """
             большинство меньшинство часть половина множество ряд количество число пара треть четверть десяток сотня тысяча тысячи миллион \
             миллионы процент процентов рублей \
@@ -45,26 +50,33 @@ extension SyntaxHabits {
             летом осенью зимой сегодня вчера завтра днём днем
             """
         habits.cases = cases(
-            "без=Gen для=Gen до=Gen из=Gen от=Gen у=Gen около=Gen после=Gen против=Gen вокруг=Gen кроме=Gen ради=Gen среди=Gen к=Dat ко=Dat при=Loc "
-                + "о=Loc об=Loc обо=Loc в=Loc,Acc во=Loc,Acc на=Loc,Acc под=Ins,Acc над=Ins перед=Ins через=Acc про=Acc "
-                + "сквозь=Acc между=Ins,Gen с=Gen,Ins,Acc со=Gen,Ins,Acc за=Ins,Acc по=Dat,Loc,Acc из-за=Gen из-под=Gen возле=Gen вместо=Gen мимо=Gen "
-                + "вдоль=Gen внутри=Gen благодаря=Dat вопреки=Dat навстречу=Dat насчёт=Gen насчет=Gen посреди=Gen")
+            """
+            без=Gen для=Gen до=Gen из=Gen от=Gen у=Gen около=Gen после=Gen против=Gen вокруг=Gen кроме=Gen ради=Gen \
+            среди=Gen к=Dat ко=Dat при=Loc о=Loc об=Loc обо=Loc в=Loc,Acc во=Loc,Acc на=Loc,Acc под=Ins,Acc над=Ins \
+            перед=Ins через=Acc про=Acc сквозь=Acc между=Ins,Gen с=Gen,Ins,Acc со=Gen,Ins,Acc за=Ins,Acc по=Dat,Loc,Acc \
+            из-за=Gen из-под=Gen возле=Gen вместо=Gen мимо=Gen вдоль=Gen внутри=Gen благодаря=Dat вопреки=Dat навстречу=Dat \
+            насчёт=Gen насчет=Gen посреди=Gen
+            """)
         habits.askingPrepositions = "за"
         habits.askedWith = "что"
         habits.leaningPrepositions = "о об обо"
-        habits.leanings = [
-            "удариться", "ударить", "ударяться", "опереться", "опираться", "споткнуться", "спотыкаться", "стукнуться", "стукнуть", "биться",
-            "разбиться", "разбить", "тереться", "вытереть", "вытирать", "уколоться", "порезаться", "обжечься", "запнуться", "греться", "ломать",
-        ]
+        habits.leanings = lemmas(
+            """
+            удариться ударить ударяться опереться опираться споткнуться спотыкаться стукнуться стукнуть биться разбиться разбить \
+            тереться вытереть вытирать уколоться порезаться обжечься запнуться греться ломать
+            """)
         habits.absence = "нет нету"
-        habits.men = "брат друг отец папа муж сын дедушка дядя мальчик парень мужчина внук племянник старик юноша дед король царь князь жених"
-        habits.motions = [
-            "идти", "пойти", "ехать", "поехать", "ходить", "ездить", "прийти", "приехать", "войти", "зайти", "заехать", "лететь", "полететь",
-            "бежать", "побежать", "вернуться", "положить", "класть", "поставить", "ставить", "повесить", "сесть", "попасть", "отправиться",
-            "отправить", "поступить", "переехать", "вступить", "вложить", "смотреть", "посмотреть", "превратиться", "выйти", "уехать",
-            "уйти", "залезть", "упасть", "бросить", "принести", "привести", "отвести", "везти", "нести", "вести", "приходить", "приезжать",
-            "входить", "выходить", "уезжать", "уходить", "возвращаться",
-        ]
+        habits.men = """
+            брат друг отец папа муж сын дедушка дядя мальчик парень мужчина внук племянник старик юноша дед король царь князь \
+            жених
+            """
+        habits.motions = lemmas(
+            """
+            идти пойти ехать поехать ходить ездить прийти приехать войти зайти заехать лететь полететь бежать побежать вернуться \
+            положить класть поставить ставить повесить сесть попасть отправиться отправить поступить переехать вступить вложить \
+            смотреть посмотреть превратиться выйти уехать уйти залезть упасть бросить принести привести отвести везти нести вести \
+            приходить приезжать входить выходить уезжать уходить возвращаться
+            """)
         return habits
     }()
 
@@ -87,11 +99,16 @@ extension SyntaxHabits {
         habits.joints = "і й та"
         habits.reflexiveEndings = ["ся", "сь"]
         habits.impersonals = "буде було може слід є немає"
-        habits.loose =
-            "це то декілька кілька багато мало усі усіх усім усіма усе обидва обидві обох весь все всі всім всіх всього сам сама само самі які який яка яке яких якої"
+        habits.loose = """
+            це то декілька кілька багато мало усі усіх усім усіма усе обидва обидві обох весь все всі всім всіх всього сам сама \
+            само самі які який яка яке яких якої
+            """
         habits.copulas = "був була було були є будь будьте"
         habits.alternatives = "або а але чи ні проте зате"
-        habits.particles = "не ні б би чи ж же вже ще також теж завжди ніколи лише тільки навіть дуже часто всі обидва так потім раптом тут там зараз тепер тоді"
+        habits.particles = """
+            не ні б би чи ж же вже ще також теж завжди ніколи лише тільки навіть дуже часто всі обидва так потім раптом тут там \
+            зараз тепер тоді
+            """
         habits.measures = """
             більшість меншість частина половина безліч ряд низка кількість число пара третина чверть десяток сотня тисяча тисячі мільйон мільйони \
             відсоток відсотків гривень \
@@ -102,20 +119,24 @@ extension SyntaxHabits {
             ввечері вночі навесні влітку восени взимку сьогодні вчора завтра вдень
             """
         habits.cases = cases(
-            "без=Gen для=Gen до=Gen із=Gen,Ins від=Gen біля=Gen після=Gen проти=Gen навколо=Gen крім=Gen серед=Gen завдяки=Dat при=Loc "
-                + "в=Loc,Acc,Gen у=Loc,Acc,Gen на=Loc,Acc над=Ins перед=Ins через=Acc про=Acc крізь=Acc між=Ins "
-                + "з=Gen,Ins,Acc зі=Gen,Ins,Acc за=Ins,Acc,Gen по=Loc,Acc,Dat під=Ins,Acc замість=Gen поміж=Ins всупереч=Dat уздовж=Gen вздовж=Gen протягом=Gen "
-                + "упродовж=Gen впродовж=Gen щодо=Gen стосовно=Gen задля=Gen заради=Gen всередині=Gen попри=Acc навпроти=Gen")
+            """
+            без=Gen для=Gen до=Gen із=Gen,Ins від=Gen біля=Gen після=Gen проти=Gen навколо=Gen крім=Gen серед=Gen \
+            завдяки=Dat при=Loc в=Loc,Acc,Gen у=Loc,Acc,Gen на=Loc,Acc над=Ins перед=Ins через=Acc про=Acc крізь=Acc між=Ins \
+            з=Gen,Ins,Acc зі=Gen,Ins,Acc за=Ins,Acc,Gen по=Loc,Acc,Dat під=Ins,Acc замість=Gen поміж=Ins всупереч=Dat \
+            уздовж=Gen вздовж=Gen протягом=Gen упродовж=Gen впродовж=Gen щодо=Gen стосовно=Gen задля=Gen заради=Gen \
+            всередині=Gen попри=Acc навпроти=Gen
+            """)
         habits.askingPrepositions = "за"
         habits.askedWith = "що"
         habits.absence = "немає нема"
-        habits.men = "брат друг батько тато чоловік син дідусь дядько хлопець хлопчик онук племінник старий юнак дід король князь наречений"
-        habits.motions = [
-            "йти", "іти", "піти", "їхати", "поїхати", "ходити", "їздити", "прийти", "приїхати", "увійти", "зайти", "летіти", "полетіти", "бігти",
-            "повернутися", "покласти", "класти", "поставити", "ставити", "повісити", "сісти", "потрапити", "вирушити", "відправити", "вступити",
-            "переїхати", "дивитися", "подивитися", "вийти", "виїхати", "впасти", "кинути", "принести", "привести", "везти", "нести", "вести",
-            "приходити", "приїжджати", "входити", "виходити", "повертатися",
-        ]
+        habits.men =
+            "брат друг батько тато чоловік син дідусь дядько хлопець хлопчик онук племінник старий юнак дід король князь наречений"
+        habits.motions = lemmas(
+            """
+            йти іти піти їхати поїхати ходити їздити прийти приїхати увійти зайти летіти полетіти бігти повернутися покласти \
+            класти поставити ставити повісити сісти потрапити вирушити відправити вступити переїхати дивитися подивитися вийти \
+            виїхати впасти кинути принести привести везти нести вести приходити приїжджати входити виходити повертатися
+            """)
         return habits
     }()
 
@@ -132,20 +153,23 @@ extension SyntaxHabits {
         habits.pronouns = PronounCases(
             "Acc,Gen Dat Ins", "mnie/mi/mną cię/ci/tobą go/mu/nim nas/nam/nami was/wam/wami ich/im/nimi")
         habits.cases = cases(
-            "bez=Gen dla=Gen do=Gen od=Gen u=Gen podczas=Gen wśród=Gen oprócz=Gen obok=Gen z=Gen,Ins ze=Gen,Ins dzięki=Dat ku=Dat przez=Acc przy=Loc "
-                + "o=Loc,Acc w=Loc,Acc we=Loc,Acc na=Loc,Acc po=Loc,Acc pod=Ins,Acc nad=Ins,Acc przed=Ins,Acc między=Ins,Acc "
-                + "za=Ins,Acc,Gen zamiast=Gen wokół=Gen naprzeciwko=Gen wzdłuż=Gen pomiędzy=Ins,Acc według=Gen wobec=Gen prócz=Gen poza=Ins,Acc przeciw=Dat przeciwko=Dat wbrew=Dat ponad=Ins,Acc "
-                + "sprzed=Gen spośród=Gen względem=Gen spod=Gen znad=Gen spoza=Gen zza=Gen"
-        )
+            """
+            bez=Gen dla=Gen do=Gen od=Gen u=Gen podczas=Gen wśród=Gen oprócz=Gen obok=Gen z=Gen,Ins ze=Gen,Ins dzięki=Dat \
+            ku=Dat przez=Acc przy=Loc o=Loc,Acc w=Loc,Acc we=Loc,Acc na=Loc,Acc po=Loc,Acc pod=Ins,Acc nad=Ins,Acc \
+            przed=Ins,Acc między=Ins,Acc za=Ins,Acc,Gen zamiast=Gen wokół=Gen naprzeciwko=Gen wzdłuż=Gen pomiędzy=Ins,Acc \
+            według=Gen wobec=Gen prócz=Gen poza=Ins,Acc przeciw=Dat przeciwko=Dat wbrew=Dat ponad=Ins,Acc sprzed=Gen \
+            spośród=Gen względem=Gen spod=Gen znad=Gen spoza=Gen zza=Gen
+            """)
         habits.askingPrepositions = "za"
         habits.askedWith = "co"
         habits.loose = "to tak prostu"
         habits.reflexivePronouns = "się"
-        habits.motions = [
-            "iść", "pójść", "jechać", "pojechać", "chodzić", "jeździć", "przyjść", "przyjechać", "wejść", "zajść", "lecieć", "polecieć", "biec",
-            "wrócić", "położyć", "kłaść", "postawić", "stawiać", "powiesić", "usiąść", "trafić", "wyruszyć", "wysłać", "wstąpić", "patrzeć", "wyjść",
-            "wyjechać", "spaść", "rzucić", "przynieść", "nieść", "wieźć", "prowadzić", "przychodzić", "przyjeżdżać", "wchodzić", "wychodzić", "wracać",
-        ]
+        habits.motions = lemmas(
+            """
+            iść pójść jechać pojechać chodzić jeździć przyjść przyjechać wejść zajść lecieć polecieć biec wrócić położyć kłaść \
+            postawić stawiać powiesić usiąść trafić wyruszyć wysłać wstąpić patrzeć wyjść wyjechać spaść rzucić przynieść nieść \
+            wieźć prowadzić przychodzić przyjeżdżać wchodzić wychodzić wracać
+            """)
         habits.joints = "i oraz"
         habits.agreesInPhrase = false
         habits.hasAdjectivesBehind = true
@@ -155,8 +179,10 @@ extension SyntaxHabits {
             jest są był była było byli były jestem jesteś jesteśmy jesteście byłem byłam byłeś byłaś byliśmy byłyśmy będę będziesz będzie będziemy będą być
             """
         habits.alternatives = "lub albo a ale czy ani jednak lecz"
-        habits.particles =
-            "nie by czy już jeszcze czasami czasem też także zawsze nigdy tylko nawet bardzo często wszyscy obaj się tam tu tutaj potem teraz wtedy nagle"
+        habits.particles = """
+            nie by czy już jeszcze czasami czasem też także zawsze nigdy tylko nawet bardzo często wszyscy obaj się tam tu tutaj \
+            potem teraz wtedy nagle
+            """
         habits.measures = """
             większość mniejszość część połowa mnóstwo szereg ilość liczba para tysiąc tysiące milion miliony trzecia ćwierć procent złotych dolarów euro kilometrów \
             metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu

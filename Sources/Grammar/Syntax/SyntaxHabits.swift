@@ -107,6 +107,8 @@ struct SyntaxHabits: Sendable {
     var particles: HashedWords = ""
     /// Nouns of quantities and of groups, whose verb may go with what is counted.
     var measures: HashedWords = ""
+    /// What joins two to one subject, one before each: “tanto … como”.
+    var pairs: (firsts: HashedWords, seconds: HashedWords) = ("", "")
     /// What compares, and may have an infinitive behind it that belongs to a verb before: “kann ihn wie eine Tür öffnen”.
     var comparisons: HashedWords = ""
     /// Nouns and adverbs of times, which stand in a clause as adverbs do.
@@ -195,6 +197,9 @@ struct SyntaxHabits: Sendable {
         "ru": russian, "sv": swedish, "da": danish,
         "uk": ukrainian, "pl": polish,
     ]
+
+    /// Reads words with spaces between them.
+    static func lemmas(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
     /// Reads `mit=Dat in=Acc,Dat`.
     static func cases(_ text: String) -> [UInt64: NominalCells] {

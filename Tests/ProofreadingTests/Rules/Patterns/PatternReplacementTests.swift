@@ -71,4 +71,13 @@ import Testing
                     "en.grammar.sample", ["who": "They", "wrong": "was", "right": "were", "1": "They", "0": "They was"])
         )
     }
+
+    @Test(arguments: [("were", "were"), ("{verb:-as}ere", "were")])
+    func theMessageOfARowShowsWhatIsSuggestedWhereTheRowHasAForm(row: String, shown: String) {
+        let sample = PatternSample("they [(verb: was)]", replacing: ["{right}"]) {
+            $0.texts = RuleTexts(message: ["en": "{right}"])
+            $0.rows = [RuleSource.Row(line: 7, id: nil, variables: ["right": row])]
+        }
+        #expect(sample.matches(in: "They was here.").first?.message.arguments["right"] == shown)
+    }
 }
