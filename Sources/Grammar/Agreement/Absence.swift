@@ -6,7 +6,7 @@ extension ClauseChecker {
     func absentThings(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
         guard !habits.absence.isEmpty else { return [] }
         let words = syntax.readings.words
-        let genitive = NominalCells(.grammaticalCase, "Gen")
+        let genitive = NominalCells.genitive
         let finder = SubjectFinder(syntax, habits)
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated().dropLast() {

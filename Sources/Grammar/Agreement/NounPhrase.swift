@@ -37,6 +37,14 @@ struct NounPhrase {
         {
             return nil
         }
+        if syntax.habits.hasFreeOrder {
+            // “програма-майстер”: the gender is that of the first part. “О дев’ятій ранку”.
+            if view.document.prose[own.range].contains(UInt8(ascii: "-"))
+                || syntax.habits.numerals.units.contains(own.hash)
+            {
+                return nil
+            }
+        }
         // “la fecha límite superior”: what stands beside two nouns may go with the second.
         let end = constituent.words.upperBound
         if syntax.habits.hasAdjectivesBehind, !syntax.habits.hasCases, end < words.count, words[end].isTagged(.noun),
@@ -94,6 +102,13 @@ struct NounPhrase {
             if syntax.habits.hasFreeOrder,
                 !word.finite.isEmpty && !word.parts.contains(.determiner)
                     || word.parts.contains(PartsOfSpeech(.numeral)) || syntax.habits.relatives.contains(word.hash)
+            {
+                return nil
+            }
+            // “наведений вище знімок”, “на рівні теки”: what may be an adverb, or a noun whose complement follows.
+            if syntax.habits.hasFreeOrder, word.isTagged(PartsOfSpeech(.adjective)),
+                word.parts.contains(PartsOfSpeech(.adverb))
+                    || word.parts.contains(.noun) && !own.noun.isDisjoint(with: .genitive)
             {
                 return nil
             }

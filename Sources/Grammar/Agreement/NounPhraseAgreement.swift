@@ -44,6 +44,16 @@ extension ClauseChecker {
         return found
     }
 
+    /// “утримувати натиснутою кнопку”: whether an adjective in the instrumental says what the noun becomes or is.
+    private func isPredicative(_ phrase: NounPhrase, in syntax: SentenceSyntax) -> Bool {
+        let instrumental = NominalCells(.grammaticalCase, "Ins")
+        guard habits.hasFreeOrder, phrase.asked == nil, phrase.noun.isDisjoint(with: instrumental),
+            let first = phrase.modifiers.first, first.index < phrase.head
+        else { return false }
+        return syntax.readings.words[first.index].isTagged([PartsOfSpeech(.adjective), .verbs])
+            && first.cells.isSubset(of: instrumental)
+    }
+
     /// “потрібних програмі параметрів”: whether the noun goes with an adjective that is another noun’s.
     private func isComplement(_ phrase: NounPhrase, in syntax: SentenceSyntax) -> Bool {
         let words = syntax.readings.words
@@ -62,7 +72,13 @@ extension ClauseChecker {
         if index + 1 < syntax.constituents.count, [.joint, .alternative].contains(syntax.constituents[index + 1].kind) {
             return nil
         }
-        guard phrase.common.isEmpty else { return nil }
+        guard phrase.common.isEmpty, !isPredicative(phrase, in: syntax) else { return nil }
+        // “жодного фрагменту”
+        if phrase.modifiers.allSatisfy({ !$0.cells.isDisjoint(with: .genitive) }),
+            isSecondGenitive(syntax.readings.words[phrase.head], asked: .genitive, view)
+        {
+            return nil
+        }
         let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
         // Where determiners tell genders alone, nothing is said of numbers.
         if !habits.determiners.isEmpty, ofModifiers.widened(in: .gender).isDisjoint(with: phrase.noun) { return nil }
@@ -159,6 +175,12 @@ extension ClauseChecker {
     private static let secondGenitive = NominalCells(.grammaticalCase, "Dat", "Loc")
         .intersection(.singular).intersection(NominalCells(.gender, "Masc"))
 
+    /// “без толку”, “много народу”: things have a second genitive, like the dative, that lexicons do not tell.
+    func isSecondGenitive(_ noun: SentenceReadings.Word, asked: NominalCells, _ view: SentenceView) -> Bool {
+        !asked.isDisjoint(with: .genitive) && noun.noun.isSubset(of: Self.secondGenitive)
+            && !isAnimate(noun, view)
+    }
+
     /// Whether the accusative of a masculine noun is not like its nominative, as that of living beings is.
     func isAnimate(_ noun: SentenceReadings.Word, _ view: SentenceView) -> Bool {
         let nominative = NominalCells.nominative.intersection(.singular)
@@ -207,10 +229,7 @@ extension ClauseChecker {
         }
         let common = phrase.common
         guard !common.isEmpty, common.isDisjoint(with: asked) else { return nil }
-        // “без толку”: things have a second genitive, like the dative, that lexicons do not tell.
-        if phrase.modifiers.isEmpty, !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")),
-            common.isSubset(of: Self.secondGenitive), !isAnimate(syntax.readings.words[phrase.head], view)
-        {
+        if phrase.modifiers.isEmpty, isSecondGenitive(syntax.readings.words[phrase.head], asked: asked, view) {
             return nil
         }
         let head = syntax.readings.words[phrase.head]

@@ -43,10 +43,10 @@ extension ClauseChecker {
         if !plural.isEmpty, plural.isSubset(of: direct) { return true }
         guard number > 0, case let before = words[number - 1], before.kind == .word else { return false }
         if !plural.isEmpty {
-            let genitive = NominalCells.accusative.union(NominalCells(.grammaticalCase, "Gen"))
+            let genitive = NominalCells.accusative.union(.genitive)
             return plural.isSubset(of: genitive) && (!before.finite.isEmpty || before.isTagged(.pronoun))
         }
-        return !singular.isDisjoint(with: NominalCells(.grammaticalCase, "Gen")) && !before.isTagged(.adposition)
+        return !singular.isDisjoint(with: .genitive) && !before.isTagged(.adposition)
     }
 
     /// Whether a word counts what follows: not in “page three”, “Channel Four News”, “a two hour drive”, “часа два”.
@@ -75,8 +75,6 @@ extension ClauseChecker {
             || !words[index].isCapital && !habits.numerals.singulars.contains(before.hash)
     }
 
-    private static let genitive = NominalCells(.grammaticalCase, "Gen")
-
     /// The noun behind a numeral, over adjectives in the plural.
     private func countedNoun(behind numeral: Int, in syntax: SentenceSyntax) -> Int? {
         let words = syntax.readings.words
@@ -86,7 +84,7 @@ extension ClauseChecker {
             !words[index].modifier.isDisjoint(with: .plural)
         { index += 1 }
         guard index < words.count, case let noun = words[index], noun.kind == .word, isNoun(index, in: words),
-            !noun.noun.isEmpty, !noun.noun.isSubset(of: Self.genitive) || habits.hasCases, !noun.isGuessed,
+            !noun.noun.isEmpty, !noun.noun.isSubset(of: .genitive) || habits.hasCases, !noun.isGuessed,
             habits.capitalisesNouns || !noun.isCapital,
             !habits.numerals.units.contains(noun.hash),
             noun.modifier.isEmpty || !habits.hasCases && noun.modifier.isDisjoint(with: .plural),
@@ -137,6 +135,7 @@ extension ClauseChecker {
             let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
             let isDeclined = !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Dat", "Loc", "Ins"))
             if habits.hasFreeOrder, isDeclined, !cells.isSubset(of: direct) { return nil }
+            if isSecondGenitive(words[noun], asked: asked, view) { return nil }
             // “два громадянина”
             let written = view.document.spelling(in: words[noun].range)
             if habits.numerals.kept.contains(where: { written.hasSuffix($0) }) { return nil }

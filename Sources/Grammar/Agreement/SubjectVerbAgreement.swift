@@ -47,7 +47,8 @@ extension ClauseChecker {
         let head = syntax.readings.words[subject.head]
         let feminine = VerbalCells(NominalCells.singular.intersection(NominalCells(.gender, "Fem")))
         let third = verb.finite.intersection(.third)
-        return !habits.men.isEmpty && !third.isEmpty && third.isSubset(of: feminine) && head.isTagged(.noun)
+        return !habits.men.isEmpty && !subject.cells.isDisjoint(with: .singular) && !third.isEmpty
+            && third.isSubset(of: feminine) && head.isTagged(.noun)
             && !habits.men.contains(head.hash) && isAnimate(head, view)
     }
 

@@ -55,7 +55,7 @@ extension ClauseChecker {
         let isReflexive = clause.range.contains { place in
             syntax.constituents[place].words.contains { habits.reflexivePronouns.contains(words[$0].hash) }
         }
-        var asked = isNegated(verb, in: clause, of: syntax) ? NominalCells(.grammaticalCase, "Gen") : nil
+        var asked = isNegated(verb, in: clause, of: syntax) ? NominalCells.genitive : nil
         let isOfAny = asked != nil
         for reading in morphology.readings(of: view.document.spelling(in: word.range)).items
         where reading.tag.isVerbal && reading.tag.isFinite == (verb.kind == .finiteVerb) {

@@ -304,7 +304,7 @@ struct SubjectFinder {
         }
         if habits.hasFreeOrder, phrase > 0,
             [.nounPhrase, .prepositionalPhrase, .adverb].contains(constituents[phrase - 1].kind),
-            !nominal(phrase).isDisjoint(with: NominalCells(.grammaticalCase, "Gen"))
+            !nominal(phrase).isDisjoint(with: .genitive)
         {
             return nil
         }

@@ -37,6 +37,7 @@ package struct NominalCells: OptionSet, Hashable, Sendable {
     package static let plural = NominalCells(.number, "Plur")
     package static let nominative = NominalCells(.grammaticalCase, "Nom")
     package static let accusative = NominalCells(.grammaticalCase, "Acc")
+    package static let genitive = NominalCells(.grammaticalCase, "Gen")
 
     /// Every combination that differs from one of these in nothing but a feature: whatever the feature, the others stay.
     package func widened(in feature: GrammaticalFeature) -> NominalCells {
