@@ -65,7 +65,7 @@ extension SyntaxHabits {
         habits.particles = "no nunca siempre también ya aún todavía solo sólo muy casi tampoco jamás todos todas ambos"
         habits.measures = """
             mayoría minoría mitad parte número serie grupo tercio cuarto resto conjunto docena decena centenar millar millón millones total par \
-            euros dólares kilómetros metros tipo clase cantidad infinidad multitud porcentaje gente pareja equipo
+            euros dólares kilómetros metros tipo clase cantidad infinidad multitud porcentaje gente pareja equipo variedad puñado rango gama montón sinfín
             """
         habits.times = """
             fin fines principio principios noches tardes día días semana semanas mes meses año años hora horas minuto minutos vez veces mañana tarde noche momento tiempo segundo segundos otoño primavera lunes martes miércoles jueves viernes \
@@ -73,7 +73,7 @@ extension SyntaxHabits {
             """
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
-        habits.genderless = "el un algún ningún"
+        habits.genderless = "el un algún ningún mejor peor"
         habits.copulas = "es son era eran está están estaba estaban fue fueron será serán sería serían estará estarán"
         return habits
     }()
