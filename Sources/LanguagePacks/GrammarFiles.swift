@@ -83,9 +83,9 @@ final class GrammarFiles: Sendable {
         shipped.known?.info(of: id) ?? own?.known(of: folder.language)?.info(of: id)
     }
 
-    /// What a rule of a file is. Reads the rules, the first time.
+    /// What a rule of a file is, with its rows. Reads the rules, the first time.
     func described(_ id: RuleID) -> RuleInfo? {
-        shippedRules.info(of: id) ?? own?.rules(of: folder.language)?.info(of: id)
+        shippedRules.family(of: id) ?? own?.rules(of: folder.language)?.family(of: id)
     }
 
     /// All rules of files. Reads the rules, the first time.

@@ -1,3 +1,4 @@
+import Grammar
 import Proofreading
 import Text
 
@@ -5,9 +6,12 @@ import Text
 extension Phrase {
     /// - Parameters:
     ///   - rule: the rule's name, where that gives nothing away: the names that files give their rules may.
+    ///   - topic: what the rule is about, where it is one of a file.
     ///   - category: the category's name.
     ///   - meanings: what the two words mean, in an order that tells nothing.
-    static func hint(for finding: Finding, of rule: String?, in category: String, meanings: [String]) -> Phrase {
+    static func hint(
+        for finding: Finding, of rule: String?, about topic: Topic?, in category: String, meanings: [String]
+    ) -> Phrase {
         if meanings.count == 2, finding.category != .agreement, finding.category != .grammar {
             return Phrase("hint.meanings", ["one": meanings[0], "other": meanings[1]])
         }
@@ -20,13 +24,14 @@ extension Phrase {
             for name in ["right", "letters", "stem", "affix", "start", "end", "rest"] { arguments[name] = nil }
             return Phrase(keys: keys(of: "hint", words), arguments)
         }
-        if let rule { return Phrase("hint.rule", ["subject": rule]) }
-        // Rules of users may have categories of their own.
-        var keys = ["hint.category.\(finding.category.rawValue)", "hint.rule"]
+        if let rule { return Phrase(keys: ["rule.\(finding.rule.rawValue).hint", "hint.rule"], ["subject": rule]) }
+        var keys: [String] = []
+        if let topic { keys.append("topic.\(topic.rawValue).hint") }
         if !saysMost.contains(finding.category), let shape = CorrectionShape(of: finding) {
-            keys.insert("hint.shape.\(shape.rawValue)", at: 0)
+            keys.append("hint.shape.\(shape.rawValue)")
         }
-        return Phrase(keys: keys, ["subject": category])
+        // Rules of users may have categories of their own.
+        return Phrase(keys: keys + ["hint.category.\(finding.category.rawValue)", "hint.rule"], ["subject": category])
     }
 
     /// The categories that say more of a mistake than what would be changed.

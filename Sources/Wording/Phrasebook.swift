@@ -35,6 +35,9 @@ public struct Phrasebook: Sendable {
         return phrasebook
     }
 
+    /// The same phrasebook with the texts of one rule, which may be a family.
+    public func describing(_ rule: RuleInfo) -> Phrasebook { knowing { $0 == rule.id ? rule : nil } }
+
     /// The phrasebook of the first of some languages that has one; English if none has.
     /// - Parameter languages: what the reader wants, most wanted first; regions count for nothing.
     public static func preferred(by languages: [LanguageCode], from provider: any PhraseProvider) -> Phrasebook {
@@ -97,8 +100,8 @@ public struct Phrasebook: Sendable {
         let isKnown = phrases["rule.\(finding.rule.rawValue).name"] != nil
         let meanings = FindingWords.meanings(of: finding, language, provider)
         let hint = Phrase.hint(
-            for: finding, of: isKnown ? name(of: finding.rule) : nil, in: name(of: finding.category),
-            meanings: meanings)
+            for: finding, of: isKnown ? name(of: finding.rule) : nil, about: self.rule(finding.rule)?.texts?.topic,
+            in: name(of: finding.category), meanings: meanings)
         let why = Phrase.why(of: finding, known).flatMap(filled)
         let arguments = finding.message.arguments
         if let message = text(of: finding.rule, \.message, arguments) {
@@ -192,6 +195,7 @@ public struct Phrasebook: Sendable {
     /// When what a rule finds may be left as it is.
     public func reasonToIgnore(_ rule: RuleInfo) -> String {
         if let known = filled(Phrase("\(Self.key(of: rule.id)).ignore")) { return known }
+        if let topic = rule.texts?.topic.flatMap({ said("ignore", of: $0) }) { return topic }
         return switch rule.category {
         case .spelling: ruleLabel("ignore.spelling")
         case _ where rule.severity == .hint || rule.level == .picky: ruleLabel("ignore.style")
@@ -203,6 +207,9 @@ public struct Phrasebook: Sendable {
     public func name(of category: Text.Category) -> String {
         filled(Phrase("category.\(category.rawValue)")) ?? category.rawValue
     }
+
+    /// A topic's name.
+    public func name(of topic: Topic) -> String { said("name", of: topic) ?? topic.rawValue }
 
     /// A language's name.
     public func name(of code: LanguageCode) -> String { code.name(in: language) }

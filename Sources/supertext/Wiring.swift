@@ -109,6 +109,15 @@ enum Wiring {
         return folder
     }
 
+    /// Where the rules of a language's files stand, those of the user's folder with them.
+    static func rulePlaces(of language: String, _ settings: Settings) throws -> RulePlaces {
+        let own = settings.rules.map { ["\($0)/\(language)"] } ?? []
+        let files = (["\(try dictionaries(settings))/\(language)/rules"] + own).flatMap {
+            RuleFolder($0, language: language).files
+        }
+        return RulePlaces(of: files, language: language)
+    }
+
     /// The settings' database.
     ///
     /// One that cannot be used does not keep the server from checking; it is tried again whenever it is asked for.

@@ -14,6 +14,7 @@ import Text
         ("de-DE", "Homeoffice", .prefixed), ("sv", "karriärsval", .compound), ("da", "tekstområder", .compound),
         ("en-US", "whatness", .suffixed), ("en-US", "nonbinding", .prefixed), ("en-US", "bookkeeperish", .suffixed),
         ("fr", "rétroporté", .prefixed), ("es", "reubicarlos", .clitic), ("es", "explícamelo", .clitic),
+        ("es", "permitidme", .clitic),
         ("es", "lentísimamente", .adverb), ("it", "multilivello", .prefixed), ("pt-BR", "superamigo", .prefixed),
         ("pl", "autozapis", .prefixed), ("ru", "видеофайл", .prefixed), ("ru", "цветопроба", .compound),
         ("uk", "автодоповнення", .prefixed),

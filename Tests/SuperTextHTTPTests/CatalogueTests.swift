@@ -110,6 +110,49 @@ import Testing
         }
     }
 
+    @Test func theRowsOfAFamilyAreOneRuleAndSwitchedOffTogetherOrAlone() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "en"), withIntermediateDirectories: true)
+        let rule = """
+            topic: verb.form
+            rules:
+              - id: was
+                message: “{wrong}” is “{right}”.
+                pattern: "{wrong}"
+                replace: "{right}"
+                wrong: "So [{wrong}] I."
+                fixed: "So {right} I."
+                each:
+                  - {id: wuz, wrong: wuz, right: was}
+                  - {id: wurr, wrong: wurr, right: were}
+            """
+        try Data(rule.utf8).write(to: folder.appending(path: "en/mine.yml"))
+        try await TestServer.run { server in
+            let packs = LanguagePacks(
+                dictionaries: TestServer.installed, folder: folder.path, rules: folder.path,
+                phrases: TestServer.phrases, complain: { _ in })
+            server.service.use(Proofreader(packs: packs, detector: CLD2Detector()), dictionaries: packs)
+            let rules = try await server.ask("GET", "/v1/rules").json["rules"].items
+            let listed = rules.filter { $0["id"].string?.hasPrefix("en.grammar.was") ?? false }
+            #expect(listed.map(\.["id"]) == ["en.grammar.was"])
+            let family = try #require(listed.first)
+            #expect(family["rows"].items.map(\.string) == ["en.grammar.was.wuz", "en.grammar.was.wurr"])
+            #expect(family["topic"]["id"] == "verb.form" && family["topic"]["name"] == "Verb form")
+            #expect(try await server.ask("GET", "/v1/rules/en.grammar.was").json == family)
+            let row = try await server.ask("GET", "/v1/rules/en.grammar.was.wuz").json
+            #expect(row["family"] == "en.grammar.was" && !row.keys.contains("rows"))
+            let page = try await server.ask("GET", "/rules/en.grammar.was").text
+            #expect(page.contains(#"<a href="/rules/en.grammar.was.wurr">"#), "\(page)")
+            for (disabled, found) in [("was", []), ("was.wuz", ["wurr"])] as [(String, [String])] {
+                let check = try await server.check(
+                    #"{"text":"wuz wurr","language":"en-US","rules":{"disabled":["en.grammar.\#(disabled)","spelling.unknown-word"]}}"#
+                )
+                #expect(check.json["result"]["corrections"].items.map { $0["text"].string } == found)
+            }
+        }
+    }
+
     @Test func oneRuleIsShownAsInTheList() async throws {
         try await TestServer.run { server in
             let listed = try await server.ask("GET", "/v1/rules?language=fr-CA").json["rules"].items

@@ -213,6 +213,27 @@ import Testing
         #expect(try Program.run(["rules", "where"]).complaint.contains("Say a text, or a topic"))
     }
 
+    @Test func whatKeepsARuleFromFindingAMistakeIsNamed() throws {
+        let folder = try Folder()
+        let file = """
+            - id: part
+              message: So.
+              pattern: she took part [on]
+              replace: in
+              wrong: "She took part [on]."
+              fixed: "She took part in."
+            """
+        let path = try folder.write("en/mine.yml", Data(file.utf8))
+        let why = try Program.run(["rules", "why", "She gave part on it.", "--rules", folder.path("")])
+        #expect(
+            why.output.contains(
+                "\(path):1: en.grammar.part\n  “She gave part on”: “gave” is none of the words that are asked for there"
+            ),
+            "\(why)")
+        #expect(
+            try Program.run(["rules", "why", "So.", "--most", "0"]).complaint.contains("--most is a number from 1"))
+    }
+
     @Test func aSettingThatCannotBeUsedIsNamed() throws {
         let run = try Program.run(["serve"], environment: ["SUPERTEXT_PORT": "eighty"])
         #expect(run.status == 2)

@@ -155,9 +155,8 @@ struct NounPhrase {
             return nil
         }
         // An adjective without a determiner may have the noun as its complement: “полный воды”.
-        let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
         if determiners == 0, preposition == nil, syntax.habits.hasFreeOrder, !modifiers.isEmpty,
-            !noun.isSubset(of: direct) || words[first].isTagged(.verbs)
+            !noun.isSubset(of: .direct) || words[first].isTagged(.verbs)
         {
             return nil
         }

@@ -36,11 +36,10 @@ extension ClauseChecker {
     ) -> Bool {
         let word = words[noun]
         guard noun == number + 1, !habits.numerals.ordinals.contains(word.hash) else { return false }
-        let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
         let singular = word.noun.intersection(.singular)
         let plural = word.noun.intersection(.plural)
         if !singular.isDisjoint(with: .nominative) { return plural.isEmpty && isAnimate(word, view) }
-        if !plural.isEmpty, plural.isSubset(of: direct) { return true }
+        if !plural.isEmpty, plural.isSubset(of: .direct) { return true }
         guard number > 0, case let before = words[number - 1], before.kind == .word else { return false }
         if !plural.isEmpty {
             let genitive = NominalCells.accusative.union(.genitive)
@@ -132,9 +131,8 @@ extension ClauseChecker {
         let counted = view.document.spelling(in: words[numeral].range)
         if cells.isDisjoint(with: inAnyGender) {
             // Behind a numeral that is declined other cases are often right as well: “obu rękoma”.
-            let direct = NominalCells.nominative.union(.accusative).union(NominalCells(.grammaticalCase, "Voc"))
             let isDeclined = !asked.isDisjoint(with: NominalCells(.grammaticalCase, "Dat", "Loc", "Ins"))
-            if habits.hasFreeOrder, isDeclined, !cells.isSubset(of: direct) { return nil }
+            if habits.hasFreeOrder, isDeclined, !cells.isSubset(of: .direct) { return nil }
             if isSecondGenitive(words[noun], asked: asked, view) { return nil }
             // “два громадянина”
             let written = view.document.spelling(in: words[noun].range)

@@ -62,6 +62,9 @@ extension ClauseChecker {
             if habits.particles.contains(word.hash) || word.isTagged(PartsOfSpeech.adverbs) {
                 guard found.isEmpty else { break }
                 hasDegree = true
+            } else if habits.genderless.contains(word.hash) {
+                // “Las cosas están peor”
+                break
             } else if word.isTagged(PartsOfSpeech(.adjective)) || isParticiple, !word.modifier.isEmpty, !word.isGuessed
             {
                 // “La soupe est maison”: a noun, unless a degree or another participle says that it is not.

@@ -3,19 +3,19 @@ import Text
 
 /// Looks for the patterns of some rules in one sentence.
 struct PatternMatcher {
-    private let rules: PatternRules
-    private let program: PatternProgram
-    private let view: SentenceView
+    let rules: PatternRules
+    let program: PatternProgram
+    let view: SentenceView
     /// The tokens but for white space.
-    private let words: [PatternWord]
+    let words: [PatternWord]
     /// Where each step of the pattern that is being tried begins, and where its last one ends.
-    private var boundaries: [Int] = []
+    var boundaries: [Int] = []
     /// How many more tests the pattern that is being tried may take.
-    private var budget = 0
+    var budget = 0
     /// Where the first token stands that is no opening quotation mark or bracket.
-    private let sentenceStart: Int
+    let sentenceStart: Int
     /// Where the tokens begin that are nothing but closing signs, to the end of the sentence.
-    private let sentenceEnd: Int
+    let sentenceEnd: Int
     /// What each rule found by now, in order.
     private var places: [Int32: [Range<Int>]] = [:]
     /// What the tagger says of the sentence's tokens; nothing where there is none, or no pattern asks for it.
@@ -40,7 +40,7 @@ struct PatternMatcher {
     private static let wordsBetweenAsking = 32
 
     /// A pattern that takes more tests at one place is no pattern of prose.
-    private static let mostTests = 1000
+    static let mostTests = 1000
 
     /// - Parameter tags: those of the sentence, where lemmas are asked for.
     private static func words(
@@ -165,7 +165,7 @@ struct PatternMatcher {
 
     /// Whether the first step may begin at a token: decided without starting a try.
     @inline(__always)
-    private func begins(_ code: PatternProgram.Code, at start: Int) -> Bool {
+    func begins(_ code: PatternProgram.Code, at start: Int) -> Bool {
         if code.isAtStart, start != sentenceStart { return false }
         let first = program.steps[code.steps.lowerBound]
         return first.least == 0 || holds(first, at: start)
@@ -173,7 +173,7 @@ struct PatternMatcher {
 
     /// Tries a pattern at a token; ``boundaries`` then say where its steps are.
     /// - Parameter end: where the match has to end, if that matters.
-    private mutating func matches(_ code: PatternProgram.Code, from start: Int, endingAt end: Int? = nil) -> Bool {
+    mutating func matches(_ code: PatternProgram.Code, from start: Int, endingAt end: Int? = nil) -> Bool {
         boundaries.removeAll(keepingCapacity: true)
         for _ in 0...code.stepCount { boundaries.append(start) }
         budget = Self.mostTests
@@ -209,7 +209,7 @@ struct PatternMatcher {
     }
 
     /// Whether a step takes one more token.
-    private mutating func takes(_ step: PatternProgram.Step, _ count: Int, at position: Int) -> Bool {
+    mutating func takes(_ step: PatternProgram.Step, _ count: Int, at position: Int) -> Bool {
         budget -= 1
         guard count < step.most, budget > 0 else { return false }
         return count == 0 ? holds(step, at: position) : holds(step.conditions, at: position)
@@ -218,13 +218,13 @@ struct PatternMatcher {
     // MARK: Conditions
 
     @inline(__always)
-    private func holds(_ step: PatternProgram.Step, at position: Int) -> Bool {
+    func holds(_ step: PatternProgram.Step, at position: Int) -> Bool {
         guard position < words.count, step.space.allows(words[position].space) else { return false }
         return holds(step.conditions, at: position)
     }
 
     /// Whether some conditions hold of a token.
-    private func holds(_ conditions: Range<Int>, at position: Int) -> Bool {
+    func holds(_ conditions: Range<Int>, at position: Int) -> Bool {
         guard position < words.count else { return false }
         for place in conditions {
             let condition = program.conditions[place]
@@ -271,11 +271,11 @@ struct PatternMatcher {
     }
 
     @inline(__always)
-    private func tag(of word: PatternWord) -> TaggedWord? { tagged.isEmpty ? nil : tagged[Int(word.index)] }
+    func tag(of word: PatternWord) -> TaggedWord? { tagged.isEmpty ? nil : tagged[Int(word.index)] }
 
     // MARK: Exceptions
 
-    private mutating func isExcepted(_ variant: PatternVariant, _ boundaries: [Int], _ flagged: Range<Int>) -> Bool {
+    mutating func isExcepted(_ variant: PatternVariant, _ boundaries: [Int], _ flagged: Range<Int>) -> Bool {
         guard let start = boundaries.first, let end = boundaries.last else { return false }
         for (place, code) in variant.outcome.exceptions {
             let most = Int(code.most)

@@ -78,6 +78,9 @@ public struct PatternRules: Sendable {
     /// What a rule is; `nil` if there is none of that identifier.
     public func info(of id: RuleID) -> RuleInfo? { listing.info(of: id) }
 
+    /// What a rule is, with all of its rows; `nil` if there is none of that identifier.
+    public func family(of id: RuleID) -> RuleInfo? { listing.family(of: id) }
+
     /// How many rules there are.
     public var count: Int { rules.count }
 
@@ -153,7 +156,7 @@ public struct PatternRules: Sendable {
     package func choice(_ selection: RuleSelection, _ level: Level, in language: LanguageCode) -> Choice {
         var choice = all
         if let only = selection.only {
-            choice = Choice(only.compactMap { listing.number(of: $0) }.filter(rules.indices.contains), of: count)
+            choice = Choice(only.flatMap(listing.numbers).filter(rules.indices.contains), of: count)
         }
         if level == .default { choice.formIntersection(unpicky) }
         if let preferences = selection.preferences {
@@ -179,6 +182,6 @@ public struct PatternRules: Sendable {
     }
 
     private func set(_ id: RuleID, _ runs: Bool, in choice: inout Choice) {
-        if let number = listing.number(of: id), rules.indices.contains(number) { choice.set(Int32(number), runs) }
+        for number in listing.numbers(of: id) where rules.indices.contains(number) { choice.set(Int32(number), runs) }
     }
 }

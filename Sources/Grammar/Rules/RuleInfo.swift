@@ -16,11 +16,13 @@ public struct RuleInfo: Hashable, Sendable {
     public let examples: [RuleExample]
     /// What it says, when it is a rule of a file; `nil` when the phrasebooks know.
     public let texts: RuleTexts?
+    /// The rules that it stands for, each of which can be switched off by itself; none unless it is a family of them.
+    public let rows: [RuleID]
 
     /// Makes a description.
     public init(
         id: RuleID, category: Category, severity: Severity, level: Level = .default, languages: [String]? = nil,
-        examples: [RuleExample], texts: RuleTexts? = nil
+        examples: [RuleExample], texts: RuleTexts? = nil, rows: [RuleID] = []
     ) {
         self.id = id
         self.category = category
@@ -29,13 +31,14 @@ public struct RuleInfo: Hashable, Sendable {
         self.languages = languages
         self.examples = examples
         self.texts = texts
+        self.rows = rows
     }
 
     /// The same rule in other languages.
     public func with(languages: [String]?) -> RuleInfo {
         RuleInfo(
             id: id, category: category, severity: severity, level: level, languages: languages, examples: examples,
-            texts: texts)
+            texts: texts, rows: rows)
     }
 }
 

@@ -57,16 +57,34 @@ public struct RuleListing: Sendable {
     /// What a rule is; `nil` if there is none of that identifier.
     public func info(of id: RuleID) -> RuleInfo? { number(of: id).map { info(at: $0) } }
 
+    /// What a rule is, with all of its rows; `nil` if there is none of that identifier.
+    public func family(of id: RuleID) -> RuleInfo? { RuleInfo(id, rows: numbers(of: id).map { info(at: $0) }) }
+
     /// The number of a rule, in the order of the files; `nil` if there is none of that identifier.
     func number(of id: RuleID) -> Int? {
         let wanted = Array(id.rawValue.utf8)
+        let place = firstPlace(notBefore: wanted)
+        guard place < byID.count, self.id(at: byID[place]).elementsEqual(wanted) else { return nil }
+        return Int(byID[place])
+    }
+
+    /// The numbers of a rule and of its rows, in the order of the files.
+    func numbers(of id: RuleID) -> [Int] {
+        let beginning = Array("\(id.rawValue).".utf8)
+        let rows = byID.indices[firstPlace(notBefore: beginning)...].lazy.map { Int(byID[$0]) }
+            .prefix { self.id(at: UInt32($0)).starts(with: beginning) }
+            .filter { self.id(at: $0).family == id }
+        return ([number(of: id)].compactMap(\.self) + rows).sorted()
+    }
+
+    /// The first place in the order of identifiers whose identifier does not come before another.
+    private func firstPlace(notBefore wanted: [UInt8]) -> Int {
         var (low, high) = (0, byID.count)
         while low < high {
             let middle = (low + high) / 2
-            if self.id(at: byID[middle]).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+            if id(at: byID[middle]).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
         }
-        guard low < byID.count, self.id(at: byID[low]).elementsEqual(wanted) else { return nil }
-        return Int(byID[low])
+        return low
     }
 
     private func id(at number: UInt32) -> some Sequence<UInt8> {

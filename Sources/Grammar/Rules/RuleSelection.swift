@@ -2,7 +2,7 @@ import Text
 
 /// Which rules run.
 public struct RuleSelection: Hashable, Sendable {
-    /// The only rules that run; `nil` for all.
+    /// The only rules that run; `nil` for all. Who names a family names its rows.
     public var only: Set<RuleID>?
     /// The rules that do not run.
     public var disabled: Set<RuleID>
@@ -27,7 +27,9 @@ public struct RuleSelection: Hashable, Sendable {
 
     /// Whether a rule runs at the level that it is of.
     public func allows(_ id: RuleID) -> Bool {
-        !disabled.contains(id) && only?.contains(id) ?? true
+        guard !disabled.isEmpty || only != nil else { return true }
+        func names(_ rules: Set<RuleID>) -> Bool { rules.contains(id) || id.family.map(rules.contains) ?? false }
+        return !names(disabled) && only.map(names) ?? true
     }
 
     /// Whether a rule runs at a level.

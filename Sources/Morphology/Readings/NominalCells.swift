@@ -37,6 +37,8 @@ package struct NominalCells: OptionSet, Hashable, Sendable {
     package static let plural = NominalCells(.number, "Plur")
     package static let nominative = NominalCells(.grammaticalCase, "Nom")
     package static let accusative = NominalCells(.grammaticalCase, "Acc")
+    /// The cases of what is called, and of subjects and objects that no preposition stands before.
+    package static let direct = NominalCells(.grammaticalCase, "Nom", "Acc", "Voc")
     package static let genitive = NominalCells(.grammaticalCase, "Gen")
 
     /// Every combination that differs from one of these in nothing but a feature: whatever the feature, the others stay.

@@ -27,7 +27,7 @@ extension Proofreader {
         guard let last = paragraphs.last, !instant.isTruncated else {
             return instant.adding([], instant.isTruncated ? .partial : outcome, in: source)
         }
-        let mistakes = instant.findings.count { $0.severity > .hint && Self.ofGrammar.contains($0.category) }
+        let mistakes = instant.findings.count { Self.isOfGrammar($0) }
         var prior = EditChance.prior(mistakes: mistakes, words: instant.statistics.words)
         // In edited text most of what it would say is wrong.
         guard prior >= Self.neededPrior || request.deep == .wait else {
@@ -74,6 +74,13 @@ extension Proofreader {
 
     /// The kinds of mistakes that tell who has not mastered the language from who mistypes it.
     private static let ofGrammar: Set<Category> = [.grammar, .agreement, .confusion, .compounding]
+
+    /// Whether a finding is a mistake of grammar. Whoever forgets an accent, *aún* for *aun*, makes no more of those than others.
+    static func isOfGrammar(_ finding: Finding) -> Bool {
+        guard finding.severity > .hint, ofGrammar.contains(finding.category) else { return false }
+        return finding.suggestions.first.map { LetterFolding.fold($0.text) != LetterFolding.fold(finding.reading) }
+            ?? true
+    }
 
     private static func deepBatches(_ paragraphs: Range<Int>, of analysis: TextAnalysis) -> [[Int]] {
         var batches: [[Int]] = [[]]

@@ -202,10 +202,12 @@ public struct LanguageChooser: Sendable {
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []
         }
         let prior = PreferencePrior(variants.preferences, words: sample.words.count)
-        var odds = profileOdds(of: sample.score, in: script, prior, share: common?.shareOfLetters ?? 1)
+        let share = common?.shareOfLetters ?? 1
+        var odds = profileOdds(of: sample.score, in: script, prior, share: share)
         for guess in detected {
             guard let known = odds.firstIndex(where: { $0.code == guess.code }) else { continue }
-            odds[known].value += Self.detectorGain * Float(guess.confidence)
+            // The detector looks at letters, too.
+            odds[known].value += Self.detectorGain * share * Float(guess.confidence)
         }
         if let common {
             for index in odds.indices { odds[index].value += common.gain(of: odds[index].code) }

@@ -17,8 +17,8 @@ struct RulePage {
     static func address(of rule: RuleID) -> String { "/rules/" + PercentEncoding.escaped(rule.rawValue) }
 
     private func page(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
-        let phrasebook = try request.phrasebook(of: service)
         let rule = try await service.rule(of: context)
+        let phrasebook = try request.phrasebook(of: service).describing(rule)
         // What the rule is can be told without the history.
         let timesMet = context.caller.may(.history) ? try? await service.timesMet(rule, of: context.owner) : nil
         let html = Self.html(of: rule, in: phrasebook, timesMet: timesMet)
@@ -46,6 +46,10 @@ struct RulePage {
             </li>
             """
         }
+        let relatives =
+            (info.rows.isEmpty ? [info.texts?.row.flatMap { _ in info.id.family }].compactMap(\.self) : info.rows)
+            .map { #"<li><a href="\#(escaped(address(of: $0)))"><code>\#(escaped($0.rawValue))</code></a></li>"# }
+            .joined(separator: "\n")
         return """
             <!DOCTYPE html>
             <html lang="\(language)">
@@ -65,6 +69,7 @@ struct RulePage {
             <dl class="panel">
             <dt>\(label("identifier"))</dt><dd><code>\(escaped(info.id.rawValue))</code></dd>
             <dt>\(label("category"))</dt><dd>\(category)</dd>
+            \(info.texts?.topic.map { "<dt>\(label("topic"))</dt><dd>\(escaped(phrasebook.name(of: $0)))</dd>" } ?? "")
             <dt>\(label("severity"))</dt><dd>\(label("severity.\(info.severity.rawValue)"))</dd>
             <dt>\(label("level"))</dt><dd>\(label("level.\(info.level.rawValue)"))</dd>
             <dt>\(label("languages"))</dt><dd>\(escaped(languages))</dd>
@@ -72,6 +77,7 @@ struct RulePage {
             \(examples.isEmpty ? "" : "<h2>\(label("examples"))</h2>\n<ul>\n\(examples.joined(separator: "\n"))\n</ul>")
             <h2>\(label("ignore"))</h2>
             <p>\(escaped(phrasebook.reasonToIgnore(info)))</p>
+            \(relatives.isEmpty ? "" : "<h2>\(label(info.rows.isEmpty ? "family" : "rows"))</h2>\n<ul>\n\(relatives)\n</ul>")
             </main>
             </html>
 

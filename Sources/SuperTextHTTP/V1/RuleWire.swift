@@ -8,6 +8,8 @@ struct RuleWire: Encodable {
     let name: String
     let description: String
     let category: CategoryWire
+    /// What it is about; left out of rules that are in no file.
+    let topic: TopicWire?
     let severity: String
     let level: String
     let languages: Nullable<[String]>
@@ -15,11 +17,21 @@ struct RuleWire: Encodable {
     let examples: [ExampleWire]
     /// When it may be ignored.
     let whenToIgnore: String
+    /// The rules that it stands for; left out where it stands for itself.
+    let rows: [String]?
+    /// The rule whose row it is; left out of others.
+    let family: String?
     /// Left out of lists.
     let timesMet: Int?
 
     /// A category with its name.
     struct CategoryWire: Encodable {
+        let id: String
+        let name: String
+    }
+
+    /// A topic with its name.
+    struct TopicWire: Encodable {
         let id: String
         let name: String
     }
@@ -31,12 +43,15 @@ struct RuleWire: Encodable {
         name = phrasebook.name(of: info.id)
         description = phrasebook.description(of: info.id)
         category = CategoryWire(id: info.category.rawValue, name: phrasebook.name(of: info.category))
+        topic = info.texts?.topic.map { TopicWire(id: $0.rawValue, name: phrasebook.name(of: $0)) }
         severity = info.severity.rawValue
         level = info.level.rawValue
         languages = Nullable(info.languages)
         url = RulePage.address(of: info.id)
         examples = info.examples.map(ExampleWire.init)
         whenToIgnore = phrasebook.reasonToIgnore(info)
+        rows = info.rows.isEmpty ? nil : info.rows.map(\.rawValue)
+        family = info.texts?.row == nil ? nil : info.id.family?.rawValue
     }
 }
 

@@ -29,6 +29,7 @@ struct RulesController {
         let isInstalled = service.languages.contains { $0.code.base == language ?? $0.code.base }
         return try await prepared.response(to: request, name, isKept: isInstalled, headers: headers, context) {
             rules, list in
+            let rules = RuleInfo.byFamily(rules)
             let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let phrasebook = phrasebook.knowing { known[$0] }
             list.add(json: Array(#"{"rules":["#.utf8))
@@ -39,8 +40,8 @@ struct RulesController {
 
     private func get(_ request: Request, _ context: SuperTextRequestContext) async throws -> Response {
         _ = try Representation.preferred(by: request, among: [.json])
-        let phrasebook = try request.phrasebook(of: service)
         let rule = try await service.rule(of: context)
+        let phrasebook = try request.phrasebook(of: service).describing(rule)
         // A history that fails takes the count away, and not what the rule says.
         let timesMet = context.caller.may(.history) ? try? await service.timesMet(rule, of: context.owner) : nil
         return try .json(RuleWire(rule, in: phrasebook, timesMet: timesMet), in: phrasebook)
@@ -49,7 +50,9 @@ struct RulesController {
 
 extension CheckService {
     /// How often whoever asks met a rule, or a cause.
-    func timesMet(_ rule: RuleInfo, of owner: Owner) async throws(Problem) -> Int {
+    /// - Returns: `nil` for a family, whose rows are counted.
+    func timesMet(_ rule: RuleInfo, of owner: Owner) async throws(Problem) -> Int? {
+        guard rule.rows.isEmpty else { return nil }
         if let cause = CauseCatalogue.info(of: rule.id)?.cause { return try await insights.timesMet(cause, of: owner) }
         return try await insights.timesMet(rule.id, of: owner)
     }

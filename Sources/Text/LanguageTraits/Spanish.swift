@@ -60,7 +60,8 @@ extension LanguageTraits {
                 cit(o|a|os|as) quit(o|os)>co quit(a|as)>ca (ote|otes|ota)>(o|e|)
                 """,
             clitics: """
-                r(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)>r ^(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)
+                r(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)>r
+                d(lo|la|los|las|le|les|me|nos|melo|mela|melos|melas)>d ^(lo|la|los|las|le|les|me|te|se|nos|os|melo|mela|melos|melas|telo|tela|telos|telas|selo|sela|selos|selas|noslo|nosla|noslos|noslas)
                 """,
             stems: .latin,
             heads: """

@@ -94,6 +94,15 @@ import Text
         #expect(tagger.sentences.isEmpty)
     }
 
+    @Test(arguments: [("hablo", "habla", true), ("aun", "aún", false), ("Él", "El", false)])
+    func aForgottenAccentDoesNotSpeakForMistakesOfGrammar(written: String, right: String, speaks: Bool) {
+        let finding = Finding(
+            id: FindingID(rawValue: "1"), range: 0..<written.utf8.count, reading: written, rule: "test.confused",
+            category: .confusion, severity: .error, message: Message("test"),
+            suggestions: [Suggestion(text: right, confidence: 1)], explanation: nil)
+        #expect(Proofreader.isOfGrammar(finding) == speaks)
+    }
+
     @Test func whoOnlySpellsDoesNotWaitForIt() async throws {
         let result = try await proofread("The children is here.") { $0.rules.only = [.unknownWord] }
         #expect(result.deep == .off)

@@ -53,6 +53,50 @@ import Testing
         #expect(listing.info(of: "en.a.b")?.texts?.message == ["en": "1"])
     }
 
+    private func row(_ row: String, of family: String, topic: String? = nil, name: String = "{wrong}") -> RuleInfo {
+        var texts = RuleTexts(
+            name: ["en": name], message: ["en": "“{wrong}” goes with “{right}”."], topic: topic.map(Topic.init))
+        texts.variables = ["wrong": row]
+        texts.row = row
+        return info(
+            RuleID(rawValue: "\(family).\(row)"), texts: texts,
+            examples: [RuleExample("en", wrong: "[[\(row)]]", right: "right")])
+    }
+
+    @Test func rowsAreOneRuleByTheirFamily() throws {
+        let own = info("en.grammar.goes-with-else", texts: nil)
+        let rows = ["depend-of", "consist-in"].map { row($0, of: "en.grammar.goes-with", topic: "preposition.choice") }
+        let listing = RuleListing([rows[0], own, rows[1]])
+        let family = try #require(listing.family(of: "en.grammar.goes-with"))
+        #expect(family.rows == rows.map(\.id))
+        #expect(family.examples == rows.flatMap(\.examples))
+        // A name with a place is that of a row: the topic's is left.
+        #expect(family.texts?.name == [:] && family.texts?.row == nil)
+        #expect(family.texts?.variables["wrong"] == "…")
+        #expect(RuleInfo.byFamily(Array(listing.infos)) == [family, own])
+        #expect(listing.family(of: own.id) == own && listing.family(of: rows[0].id) == rows[0])
+        #expect(listing.family(of: "en.grammar.goes") == nil && listing.family(of: "en.grammar") == nil)
+        #expect(rows[0].id.family == family.id && own.id.family == nil)
+    }
+
+    @Test func theUnnamedRowsOfAFamilyAreWithTheOthers() throws {
+        let shared = info("en.grammar.goes-with", texts: RuleTexts(message: ["en": "So."]))
+        let named = row("depend-of", of: "en.grammar.goes-with")
+        let listing = RuleListing([named, shared])
+        #expect(listing.family(of: shared.id)?.rows == [named.id])
+        #expect(RuleInfo.byFamily([named, shared]).map(\.id) == [shared.id])
+        // What was found is told as itself.
+        #expect(listing.info(of: shared.id) == shared)
+    }
+
+    @Test func whoNamesAFamilyNamesItsRows() {
+        let id: RuleID = "en.grammar.goes-with.depend-of"
+        #expect(!RuleSelection(disabled: ["en.grammar.goes-with"]).allows(id))
+        #expect(RuleSelection(only: ["en.grammar.goes-with"]).allows(id))
+        #expect(RuleSelection(disabled: ["en.grammar.goes", "en.grammar"]).allows(id))
+        #expect(!RuleSelection(only: ["en.grammar"]).allows(id))
+    }
+
     @Test func textsThatRulesShareAreThereOnce() {
         let texts = RuleTexts(message: ["en": String(repeating: "a", count: 1000)])
         let rules = (0..<100).map { number in

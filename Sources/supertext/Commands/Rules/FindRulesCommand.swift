@@ -38,7 +38,7 @@ struct FindRulesCommand: AsyncParsableCommand {
 
     func run() async throws {
         let code = LanguageCode(language)
-        let places = RulePlaces(of: try files(of: code.base), language: code.base)
+        let places = try Wiring.rulePlaces(of: code.base, try options.settings())
         guard let text else { return show(places.all.filter { $0.topic?.rawValue == topic }) }
         let packs = try Wiring.packs(try options.settings())
         let phrasebook = Phrasebook.english(from: packs).knowing(packs.rule)
@@ -62,13 +62,5 @@ struct FindRulesCommand: AsyncParsableCommand {
     private func show(_ places: [RulePlaces.Place]) {
         var families: Set<RuleID> = []
         for place in places where families.insert(place.family).inserted { print(place) }
-    }
-
-    private func files(of language: String) throws -> [String] {
-        let settings = try options.settings()
-        let own = settings.rules.map { ["\($0)/\(language)"] } ?? []
-        return (["\(try Wiring.dictionaries(settings))/\(language)/rules"] + own).flatMap {
-            RuleFolder($0, language: language).files
-        }
     }
 }

@@ -7,7 +7,7 @@ struct RulesCommand: AsyncParsableCommand {
         discussion: "docs/rules.md says how rules are written.",
         subcommands: [
             ListRulesCommand.self, TestRulesCommand.self, TryRulesCommand.self, FindRulesCommand.self,
-            NewRuleCommand.self,
+            ExplainRulesCommand.self, NewRuleCommand.self,
         ],
         defaultSubcommand: ListRulesCommand.self)
 }

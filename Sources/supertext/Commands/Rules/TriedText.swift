@@ -25,4 +25,9 @@ struct TriedText {
     func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
         (checker?.matches(in: sentence) ?? []) + grammar.patterns.flatMap { $0.matches(in: sentence) }
     }
+
+    /// The rules of files that nearly find something in a sentence, the nearest first.
+    func nearMisses(in sentence: SentenceView) -> [NearMiss] {
+        grammar.patterns.flatMap { $0.nearMisses(in: sentence) }.sorted { $0.held > $1.held }
+    }
 }
