@@ -63,6 +63,18 @@ import Text
         #expect(try await reported(text, LanguageCode(language)).isEmpty)
     }
 
+    @Test(arguments: [
+        ("es", "Los bardos cantaban ante el élfico rey.", []), ("es", "Destrúyela y atrapadlos, por favor.", []),
+        ("de-DE", "Die Boshaftigkeit der Echsen und die Formierung der Primfaktoren.", []),
+        ("ru", "Трекер передаёт датаграммы.", []),
+        // Another way to write what is meant, and what is a letter away from a word that is much likelier.
+        ("de-DE", "Der Abschluß war gut.", ["Abschluß"]), ("es", "El guión es bueno.", ["guión"]),
+        ("es", "Vamos a la plalla mañana.", ["plalla"]),
+    ])
+    func whatTheLexiconOfFormsHasIsRight(language: String, text: String, words: [String]) async throws {
+        #expect(try await reported(text, LanguageCode(language)) == words)
+    }
+
     @Test func aNameBeforeItsVerbIsNotTakenForAnotherVerb() async throws {
         #expect(try await reported("Debian utiliza un sistema de paquetes.", "es").isEmpty)
         #expect(try await reported("Debian utilizar otro sistema.", "es") == ["Debian"])

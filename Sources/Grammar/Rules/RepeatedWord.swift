@@ -44,6 +44,8 @@ package struct RepeatedWord: Rule {
         if TypedTerm.includes(first.range, of: view) { return false }
         // Names: “Duran Duran”. At the start of a sentence only the first has its capital for that reason.
         if after.first?.isUppercase == true { return false }
+        // Letters that are names: “los puntos X, Y y Z”.
+        if word.count == 1, first.traits.contains(.isCapitalised), index > 2 { return false }
         // What no dictionary has may be typed so, and is flagged as unknown anyway: `nft add rule handle handle`.
         if !view.hasInDictionary(first) { return false }
         // “a a a” and other runs are not slips of the pen.

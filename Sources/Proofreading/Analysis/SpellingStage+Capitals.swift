@@ -150,7 +150,7 @@ extension SpellingStage {
     /// As common as this, in tenths of a Zipf unit, a word is likelier meant than a name that nearly is the same: three in a million.
     private static let commonWord = 35
 
-    private static func unaccented(_ word: String) -> [Unicode.Scalar] {
+    static func unaccented(_ word: String) -> [Unicode.Scalar] {
         LetterFolding.fold(word).flatMap { $0 == "ß" ? ["s", "s"] : [$0] }
     }
 }

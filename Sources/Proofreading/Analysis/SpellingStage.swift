@@ -264,6 +264,7 @@ struct SpellingStage: Stage {
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
         context.raised = choices.raised(for: reading, in: pack.code)
         let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context, effort) : []
+        evidence.isInLexicon = isInLexicon(spelling.span, reading, suggestions.first)
         let isInSmallLetters = capitals == .all && isOfWords(evidence.capitals, reading, suggestions.first)
         if isInSmallLetters { evidence.capitals = evidence.capitals.inSmallLetters }
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
@@ -287,11 +288,26 @@ struct SpellingStage: Stage {
             reading: reading, suggestions: suggestions, foreignness: foreignness, evidence: evidence)
     }
 
+    /// Whether the lexicon of forms has a word, unless that is an older way to write what was probably meant: “Abschluß”, “guión”.
+    private func isInLexicon(_ word: Span<UInt8>, _ reading: String, _ meant: Suggestion?) -> Bool {
+        guard let morphology = pack.morphology, morphology.forEachTag(of: word, { _ in }) else { return false }
+        let letters = Self.unaccented(reading.lowercased())
+        return meant.map { Self.unaccented($0.text.lowercased()) != letters } ?? true
+    }
+
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
         // That it is common without its capital says more than a model knows, which sees no name that is known.
         let least = word.isKnownAsName ? Self.leastOfDoubtfulNames : 0
-        let probability = max(least, policy.probability(of: evidence))
+        var probability = max(least, policy.probability(of: evidence))
+        let suggestions =
+            isReported(UnknownWordPolicy.severity(probability))
+            ? Sureness.judged(
+                known.suggestions, evidence, probability: probability, reading: known.reading, by: pack.sureness)
+            : known.suggestions
+        if evidence.isInLexicon, !word.isKnownAsName {
+            probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence)
+        }
         let severity = UnknownWordPolicy.severity(probability)
         guard isReported(severity) else {
             return UnknownWord(
@@ -305,8 +321,7 @@ struct SpellingStage: Stage {
         let finding = paragraph.finding(
             SpellingRules.unknownWord, other == nil ? severity : .hint, at: word.range,
             foreign.map { Message(.wordOfAnotherLanguage, ["language": $0.tag]) } ?? Message(.unknownWord),
-            Sureness.judged(
-                known.suggestions, known.evidence, probability: probability, reading: known.reading, by: pack.sureness),
+            suggestions,
             cause: known.suggestions.isEmpty && isNameLike(evidence) ? .name : nil, explains: detail >= .explanations)
         return UnknownWord(
             range: word.range, reading: known.reading, finding: finding,

@@ -9,6 +9,8 @@ package struct UnknownWordEvidence: Sendable {
     package var capitals: Capitals
     /// Whether it is written as names of products are: `PayPal`.
     package var isCamelCase = false
+    /// Whether the language's lexicon of forms has it, and not as another way to write what was probably meant.
+    package var isInLexicon = false
     /// Whether it is a part of a word with hyphens whose other parts may be right.
     package var isPart = false
     /// Whether all of its letters are of another script than the language's.

@@ -68,6 +68,16 @@ package struct UnknownWordPolicy: Sendable {
     /// six or so.
     private static let oddsOfAskedWord = 20.0
 
+    /// How likely a word of the language's lexicon of forms is a mistake, which the dictionary lacks.
+    ///
+    /// What is meant instead of such words in edited text is hardly ever as sure as this; of misspellings that happen to be listed it mostly is.
+    /// - Parameter sureness: how sure what is probably meant is; `nil` where there is nothing.
+    package static func probability(_ probability: Double, ofListed sureness: Double?) -> Double {
+        sureness ?? 0 < clear ? min(probability, unlikely) : probability
+    }
+
+    private static let clear = 0.45
+
     /// How serious a mistake of that likelihood is.
     package static func severity(_ probability: Double) -> Severity {
         probability >= sure ? .error : probability >= reported ? .warning : .hint

@@ -30,6 +30,14 @@ import Testing
         return UnknownWordPolicy(nil).probability(of: evidence)
     }
 
+    @Test func whatTheLexiconHasIsRightUnlessSomethingElseIsClearlyMeant() {
+        for sureness in [nil, 0, 0.4] {
+            #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness) < UnknownWordPolicy.reported)
+        }
+        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5) == 0.7)
+        #expect(UnknownWordPolicy.probability(0.01, ofListed: nil) == 0.01)
+    }
+
     @Test func whatStandsAroundAWordMakesAMistakeLessLikely() {
         let plain = probability("brillig") { _ in }
         #expect(probability("brillig") { $0.place.isSetApart = true } < plain)
