@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// Checks that are kept: listed, searched, decided on and forgotten.

@@ -1,5 +1,6 @@
 import Checking
 import HunspellSpelling
+import SuperTextHTTPTesting
 import Testing
 
 /// What was decided before moves what is suggested, and offers words, over HTTP.

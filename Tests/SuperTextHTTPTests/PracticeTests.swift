@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import SuperTextHTTPTesting
 import Synchronization
 import Testing
 

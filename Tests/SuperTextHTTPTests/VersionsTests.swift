@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 /// Checks that say which earlier one they follow.
