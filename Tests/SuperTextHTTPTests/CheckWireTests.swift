@@ -39,6 +39,16 @@ import Wording
         #expect(correction["context"] == ["text": "I recieved\nit.", "offset": 2, "length": 8])
     }
 
+    @Test func markupWithinAWordIsSaid() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.check(
+                #"{"text":"A rec*ie*ved and recieved thing.","format":"markdown","language":"en-US"}"#)
+            let corrections = answer.json["result"]["corrections"].items
+            #expect(corrections.map(\.["text"]) == ["rec*ie*ved", "recieved"])
+            #expect(corrections.map(\.["markup"]) == [true, .null])
+        }
+    }
+
     @Test func editsCountUnitsOfTheTextAsItIsRead() throws {
         // In the text the accent is a scalar of its own; the reading is composed.
         let finding = Finding(
