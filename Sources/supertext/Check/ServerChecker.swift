@@ -48,7 +48,10 @@ struct ServerChecker: TextChecker {
 
     func findings(of request: ProofreadingRequest) async throws -> [Finding] {
         let check = try await client.send(.check(request.text, options(of: request)))
-        guard let result = check.result else { return [] }
+        guard let result = check.result else {
+            if case .error(let problem) = check.state { throw problem }
+            throw UnreadableFile("The server did not end the check.")
+        }
         if result.truncated == true {
             Terminal.complain("Of a text the server told only the first \(result.corrections.count) corrections.")
         }
