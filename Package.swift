@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "LanguagePacks", targets: ["LanguagePacks"]),
         .library(name: "Proofreading", targets: ["Grammar", "Morphology", "Proofreading", "Spelling", "Text"]),
         .library(name: "SuperTextHTTP", targets: ["SuperTextHTTP"]),
+        // For programs that ask a server.
+        .library(name: "SuperTextClient", targets: ["SuperTextClient"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -26,6 +28,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swift-server/async-http-client.git", exact: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
@@ -103,12 +106,21 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             resources: [.embedInCode("Operations/openapi.json")]),
+        // The other end of the wire. It knows the server by its HTTP alone.
+        .target(
+            name: "SuperTextClient",
+            dependencies: [
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
         .executableTarget(
             name: "supertext",
             dependencies: [
                 "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HunspellSpelling",
-                "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling", "SuperTextHTTP", "Text",
-                "Wording",
+                "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling", "SuperTextClient",
+                "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -122,6 +134,14 @@ let package = Package(
 
         // Tests.
         .target(name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
+        .target(
+            name: "SuperTextHTTPTesting",
+            dependencies: [
+                "Checking", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Morphology",
+                "Proofreading", "Spelling", "SuperTextClient", "SuperTextHTTP", "Text",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
         .testTarget(
             name: "ProofreadingTests",
             dependencies: ["Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text"],
@@ -172,12 +192,20 @@ let package = Package(
             name: "SuperTextHTTPTests",
             dependencies: [
                 "CZlib", "Checking", "Grammar", "History", "HunspellSpelling", "LanguageDetection", "LanguagePacks",
-                "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "SuperTextHTTP", "Text", "Wording",
+                "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "SuperTextClient", "SuperTextHTTP",
+                "SuperTextHTTPTesting", "Text", "Wording",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
+        .testTarget(
+            name: "SuperTextClientTests",
+            dependencies: [
+                "SuperTextClient", "SuperTextHTTP", "SuperTextHTTPTesting",
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]),
         .testTarget(
             name: "supertextTests",

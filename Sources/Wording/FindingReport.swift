@@ -49,8 +49,7 @@ public struct FindingReport: Sendable {
             if let suggestion = finding.suggestions.first {
                 line += " → “\(FindingReport.singleLine(suggestion.text))”"
             }
-            let words = phrasebook.explanation(of: finding)?.summary ?? phrasebook.message(of: finding)
-            return line + ": \(words) [\(finding.rule.rawValue)]\n"
+            return line + ": \(phrasebook.summary(of: finding)) [\(finding.rule.rawValue)]\n"
         }
     }
 

@@ -59,6 +59,7 @@ public struct Phrasebook: Sendable {
 
     /// What is wrong, in a sentence.
     public func message(of finding: Finding) -> String {
+        if let words = WordedMessage(finding.message) { return words.message }
         let sentence = Phrase.message(of: finding, knowing: words(of: finding))
         return filled(sentence) ?? filled(Phrase("message.\(finding.rule.rawValue)", sentence.arguments))
             ?? (isInAnotherLanguage(finding.rule) ? changeMessage(of: finding) : nil)
@@ -91,6 +92,12 @@ public struct Phrasebook: Sendable {
         // The name of a row among many is made for lists of rules, and one that is an example is none.
         guard isOther || texts?.row != nil || texts?.isNamedByExample ?? false else { return name(of: finding.rule) }
         return texts?.topic.flatMap { said("name", of: $0) } ?? name(of: finding.category)
+    }
+
+    /// What differs, in a few words, or what is wrong where that was not asked for.
+    func summary(of finding: Finding) -> String {
+        if let words = WordedMessage(finding.message) { return words.summary ?? words.message }
+        return explanation(of: finding)?.summary ?? message(of: finding)
     }
 
     /// Why the first suggestion is right; `nil` when that was not asked for.

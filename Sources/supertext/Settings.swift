@@ -44,6 +44,8 @@ struct Settings: Sendable {
     var connectionsPerAddress = 256
     /// For how many seconds the checks that run may go on when the server is told to stop.
     var shutdownSeconds = 30
+    /// The key for the server that --server names.
+    var key: String?
     /// Whether the log is JSON, an object in each line.
     var logsJSON = false
     var logLevel = Logger.Level.info
@@ -117,6 +119,7 @@ struct Settings: Sendable {
                 ?? usual.charactersPerMinute)
         connectionsPerAddress =
             try reader.number("limits.connectionsPerAddress", in: 0...100_000) ?? connectionsPerAddress
+        key = try reader.text("key")
         logsJSON = try reader.text("logFormat", among: ["text", "json"]) == "json"
         let levels = Dictionary(uniqueKeysWithValues: Logger.Level.allCases.map { ($0.rawValue, $0) })
         if let name = try reader.text("logLevel", among: Logger.Level.allCases.map(\.rawValue)) {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 import Text
 

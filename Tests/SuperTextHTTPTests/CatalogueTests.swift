@@ -3,6 +3,7 @@ import Grammar
 import LanguageDetection
 import LanguagePacks
 import Proofreading
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Proofreading
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 import Text
 import Wording

@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import Proofreading
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 import Text
 import Wording
@@ -36,6 +37,16 @@ import Wording
     @Test func aContextEndsWithTheText() throws {
         let correction = try correction(in: "I recieved\nit.", "recieved", "received")
         #expect(correction["context"] == ["text": "I recieved\nit.", "offset": 2, "length": 8])
+    }
+
+    @Test func markupWithinAWordIsSaid() async throws {
+        try await TestServer.run { server in
+            let answer = try await server.check(
+                #"{"text":"A rec*ie*ved and recieved thing.","format":"markdown","language":"en-US"}"#)
+            let corrections = answer.json["result"]["corrections"].items
+            #expect(corrections.map(\.["text"]) == ["rec*ie*ved", "recieved"])
+            #expect(corrections.map(\.["markup"]) == [true, .null])
+        }
     }
 
     @Test func editsCountUnitsOfTheTextAsItIsRead() throws {

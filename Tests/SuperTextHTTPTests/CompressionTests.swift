@@ -2,6 +2,7 @@ import CZlib
 import Checking
 import HTTPTypes
 import NIOCore
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

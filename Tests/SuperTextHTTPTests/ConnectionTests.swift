@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// Clients that are slow, malformed or gone take nothing from the others.

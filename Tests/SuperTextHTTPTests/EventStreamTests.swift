@@ -1,5 +1,6 @@
 import Checking
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 
 /// The states of a check as they happen.

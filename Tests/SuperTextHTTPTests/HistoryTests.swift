@@ -1,19 +1,18 @@
-import Checking
+import SuperTextClient
+import SuperTextHTTPTesting
 import Testing
 
 /// Checks that are kept: listed, searched, decided on and forgotten.
 @Suite(.serialized) struct HistoryTests {
     private func handIn(_ texts: [String], to server: TestServer, language: String = "en-US") async throws -> [String] {
+        let client = try server.client()
         var ids: [String] = []
-        for text in texts {
-            let answer = try await server.check(#"{"text":"\#(text)","language":"\#(language)"}"#)
-            ids.append(try #require(answer.json["id"].string))
-        }
+        for text in texts { ids.append(try await client.send(.check(text, CheckOptions(language: language))).id) }
         return ids
     }
 
-    private func corrections(of id: String, _ server: TestServer) async throws -> JSON {
-        try await server.ask("GET", "/v1/checks/\(id)").json["result"]["corrections"]
+    private func corrections(of id: String, _ server: TestServer) async throws -> [Correction] {
+        try await server.client().send(.getCheck(id)).result?.corrections ?? []
     }
 
     @Test func aCheckCanBeFetchedAgain() async throws {
@@ -56,22 +55,22 @@ import Testing
         try await TestServer.run { server in
             _ = try await handIn(["The parcle is here.", "No post today."], to: server)
             _ = try await handIn(["Le colis & la poste."], to: server, language: "fr")
-            func texts(_ query: String) async throws -> [String] {
-                let page = try await server.ask("GET", "/v1/checks?\(query)")
-                return page.json["checks"].items.compactMap(\.["excerpt"].string)
+            func texts(_ search: String?, in language: String? = nil) async throws -> [String] {
+                let page = try await server.client().send(.listChecks(search: search, language: language))
+                return page.checks.map(\.excerpt)
             }
-            #expect(try await texts("q=parcle") == ["The parcle is here."])
-            #expect(try await texts("q=post") == ["Le colis & la poste.", "No post today."])
-            #expect(try await texts("q=post&language=en") == ["No post today."])
-            #expect(try await texts("q=colis%20poste") == ["Le colis & la poste."])
-            #expect(try await texts("language=fr") == ["Le colis & la poste."])
-            #expect(try await texts("q=zebra") == [])
+            #expect(try await texts("parcle") == ["The parcle is here."])
+            #expect(try await texts("post") == ["Le colis & la poste.", "No post today."])
+            #expect(try await texts("post", in: "en") == ["No post today."])
+            #expect(try await texts("colis poste") == ["Le colis & la poste."])
+            #expect(try await texts(nil, in: "fr") == ["Le colis & la poste."])
+            #expect(try await texts("zebra") == [])
         }
     }
 
     @Test func aListSaysWhatAPersonLooksForInIt() async throws {
         try await TestServer.run { server in
-            let id = try await handIn(["I recieved it.\\nYes."], to: server)[0]
+            let id = try await handIn(["I recieved it.\nYes."], to: server)[0]
             let check = try await server.ask("GET", "/v1/checks").json["checks"][0]
             #expect(
                 check.keys == [
@@ -155,26 +154,21 @@ import Testing
     @Test func aDecisionIsKeptAndTakenBack() async throws {
         try await TestServer.run { server in
             let id = try await handIn(["I recieved teh parcle."], to: server)[0]
-            let correction = try await corrections(of: id, server)[1]["id"].string ?? ""
-            let path = "/v1/checks/\(id)/corrections/\(correction)"
-            let headers = ["Content-Type": "application/json"]
-            let accepted = try await server.ask(
-                "PATCH", path, headers, body: #"{"decision":"accepted","replacement":"the"}"#)
-            #expect(accepted.status == 200)
-            #expect(accepted.json["id"] == .string(correction))
-            #expect(accepted.json["offset"] == 11)
-            #expect(accepted.json["text"] == "teh")
-            #expect(accepted.json["decision"] == "accepted")
-            #expect(accepted.json["replacement"] == "the")
-            let check = try await server.ask("GET", "/v1/checks/\(id)")
-            let corrections = check.json["result"]["corrections"]
-            #expect(corrections.items.map(\.["decision"]) == [.null, "accepted", .null])
-            #expect(corrections[1]["replacement"] == "the")
-            let dismissed = try await server.ask("PATCH", path, headers, body: #"{"decision":"dismissed"}"#)
-            #expect(dismissed.json["decision"] == "dismissed")
-            #expect(dismissed.json["replacement"] == .null)
-            let taken = try await server.ask("PATCH", path, headers, body: #"{"decision":null}"#)
-            #expect(taken.json["decision"] == .null)
+            let client = try server.client()
+            let correction = try await corrections(of: id, server)[1].id
+            let accepted = try await client.send(.decide(.accepted, on: correction, in: id, replacement: "the"))
+            #expect(accepted.id == correction)
+            #expect(accepted.offset == 11)
+            #expect(accepted.text == "teh")
+            #expect(accepted.decision == .accepted)
+            #expect(accepted.replacement == "the")
+            let kept = try await corrections(of: id, server)
+            #expect(kept.map(\.decision) == [nil, .accepted, nil])
+            #expect(kept.map(\.replacement) == [nil, "the", nil])
+            let dismissed = try await client.send(.decide(.dismissed, on: correction, in: id))
+            #expect(dismissed.decision == .dismissed)
+            #expect(dismissed.replacement == nil)
+            #expect(try await client.send(.decide(nil, on: correction, in: id)).decision == nil)
         }
     }
 
@@ -191,7 +185,7 @@ import Testing
     func aDecisionThatMakesNoSenseIsRefused(name: String, body: String, status: Int, code: String) async throws {
         try await TestServer.run { server in
             let id = try await handIn(["I recieved it."], to: server)[0]
-            let known = try await corrections(of: id, server)[0]["id"].string ?? ""
+            let known = try await corrections(of: id, server)[0].id
             let answer = try await server.ask(
                 "PATCH", "/v1/checks/\(id)/corrections/\(name.isEmpty ? known : name)",
                 ["Content-Type": "application/json"], body: body)

@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// An answer is linear in the text: with a sentence in each correction, that of one long line grew with its square.

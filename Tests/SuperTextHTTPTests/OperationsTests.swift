@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Logging
 import Metrics
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

@@ -1,4 +1,5 @@
 import Foundation
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

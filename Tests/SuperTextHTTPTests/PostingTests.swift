@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// Every way to hand a text in, and what comes back.

@@ -1,5 +1,6 @@
-import Checking
 import Foundation
+import SuperTextClient
+import SuperTextHTTPTesting
 import Synchronization
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     private func withExercises(_ body: @Sendable (TestServer, Clock) async throws -> Void) async throws {
         let clock = Clock()
         try await TestServer.run({ $0.now = { clock.now } }) { server in
-            _ = try await server.check(#"{"text":"\#(Self.text)","language":"en-US"}"#)
+            _ = try await server.client().send(.check(Self.text, CheckOptions(language: "en-US")))
             try await body(server, clock)
         }
     }
@@ -48,7 +49,8 @@ import Testing
 
     @Test func answersAreJudgedAndSayWhenItComesNext() async throws {
         try await withExercises { server, clock in
-            let id = try #require(try await server.ask("GET", "/v1/practice").json["exercises"][0]["id"].string)
+            let client = try server.client()
+            let id = try #require(try await client.send(.practice()).exercises.first?.id)
             let wrong = try await answer(id, #"{"answer":"receeved"}"#, server)
             #expect(wrong.status == 200)
             #expect(wrong.json.keys == ["id", "correct", "right", "wrong", "rule", "cause", "box", "dueAt"])
@@ -56,37 +58,35 @@ import Testing
             #expect(wrong.json["right"] == "received")
             #expect(wrong.json["dueAt"] == "2026-01-02T12:10:00.000Z")
             // Before its time, a right answer moves nothing.
-            #expect(try await answer(id, #"{"answer":"received"}"#, server).json["dueAt"] == wrong.json["dueAt"])
-            #expect(try await server.ask("GET", "/v1/practice").json["due"] == 1)
+            #expect(try await client.send(.answer("received", to: id)).dueAt == clock.now + 600)
+            #expect(try await client.send(.practice()).due == 1)
             clock.move(by: 600)
-            let right = try await answer(id, #"{"answer":" Received "}"#, server)
-            #expect(right.json["correct"] == true)
-            #expect(right.json["box"] == 1)
-            #expect(right.json["dueAt"] == "2026-01-03T12:10:00.000Z")
-            let page = try await server.ask("GET", "/v1/practice").json
-            #expect(page["due"] == 1)
-            #expect(page["next"] == right.json["dueAt"])
+            let right = try await client.send(.answer(" Received ", to: id))
+            #expect(right.correct)
+            #expect(right.box == 1)
+            #expect(right.dueAt == clock.now + 86_400)
+            let page = try await client.send(.practice())
+            #expect(page.due == 1)
+            #expect(page.next == right.dueAt)
         }
     }
 
     @Test func apostrophesOfAnyShapeAreRight() async throws {
         try await withExercises { server, _ in
-            let exercises = try await server.ask("GET", "/v1/practice").json["exercises"].items
-            let id = try #require(exercises.first { $0["wrong"] == "doesnt" }?["id"].string)
-            #expect(try await answer(id, #"{"answer":"Doesn’t"}"#, server).json["correct"] == true)
+            let client = try server.client()
+            let exercises = try await client.send(.practice()).exercises
+            let id = try #require(exercises.first { $0.wrong == "doesnt" }?.id)
+            #expect(try await client.send(.answer("Doesn’t", to: id)).correct)
         }
     }
 
     @Test func whatWasDismissedIsNoExercise() async throws {
         try await withExercises { server, _ in
-            let check = try #require(try await server.ask("GET", "/v1/checks").json["checks"][0]["id"].string)
-            let corrections = try await server.ask("GET", "/v1/checks/\(check)").json["result"]["corrections"]
-            let correction = try #require(corrections[0]["id"].string)
-            _ = try await server.ask(
-                "PATCH", "/v1/checks/\(check)/corrections/\(correction)", ["Content-Type": "application/json"],
-                body: #"{"decision":"dismissed"}"#)
-            let page = try await server.ask("GET", "/v1/practice").json
-            #expect(page["exercises"].items.map(\.["wrong"]) == ["doesnt"])
+            let client = try server.client()
+            let check = try #require(try await client.send(.listChecks()).checks.first?.id)
+            let correction = try #require(try await client.send(.getCheck(check)).result?.corrections.first?.id)
+            _ = try await client.send(.decide(.dismissed, on: correction, in: check))
+            #expect(try await client.send(.practice()).exercises.map(\.wrong) == ["doesnt"])
         }
     }
 

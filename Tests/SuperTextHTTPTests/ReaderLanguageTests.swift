@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 /// The language that answers speak is the reader's, not the text's.

@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// What cannot be answered is answered with a problem that says what to do.

@@ -3,6 +3,7 @@ import Foundation
 import HunspellSpelling
 import ProofreadingTesting
 import SuperTextHTTP
+import SuperTextHTTPTesting
 import Testing
 
 /// The page, the second socket, and the end of the server.

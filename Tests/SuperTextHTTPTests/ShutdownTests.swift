@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import History
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

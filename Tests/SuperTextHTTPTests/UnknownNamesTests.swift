@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

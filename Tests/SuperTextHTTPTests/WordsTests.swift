@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Grammar
 import Proofreading
+import SuperTextHTTPTesting
 import Testing
 import Text
 

@@ -17,6 +17,8 @@ struct CorrectionWire: Encodable {
     let text: String
     /// Left out where it was not asked for.
     let context: ContextWire?
+    /// `true`, or nothing.
+    let markup: Bool?
     let category: String
     let severity: String
     let rule: RuleReference
@@ -85,6 +87,7 @@ struct CorrectionWire: Encodable {
         column = position.column
         text = String(decoding: source[range], as: UTF8.self)
         context = view.context ? ContextWire(of: range, in: source, length: length) : nil
+        markup = finding.hasMarkup ? true : nil
         category = finding.category.rawValue
         severity = finding.severity.rawValue
         rule = RuleReference(finding.rule, in: phrasebook)

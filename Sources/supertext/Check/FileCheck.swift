@@ -8,7 +8,7 @@ import Text
 
 /// Checks one file after another on behalf of a command, from several threads at once.
 struct FileCheck: Sendable {
-    let proofreader: Proofreader
+    let checker: any TextChecker
     let workers: Workers
     let project: Project
     let choice: TextFileChoice
@@ -72,12 +72,12 @@ struct FileCheck: Sendable {
                 let nothing = CheckedFile(path: file.path, outcome: .success(.init(text: text, findings: [])))
                 return Outcome(file: nothing, before: before)
             }
-            let result = try await proofreader.proofread(request(text, of: file), on: workers)
-            var outcome = try await workers.run { _ in try self.outcome(of: file, text, result.findings) }
+            let findings = try await checker.findings(of: request(text, of: file))
+            var outcome = try await workers.run { _ in try self.outcome(of: file, text, findings) }
             outcome.journalKey = key
             return outcome
         } catch {
-            return failed(file, Wiring.describe(error, installed: proofreader.languages))
+            return failed(file, checker.describe(error))
         }
     }
 

@@ -40,6 +40,9 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
+    /// Whether the report says what the rules are that found something.
+    var describesRules: Bool { output == ReportFormat.sarif.name }
+
     /// What is printed.
     func report(_ phrasebook: Phrasebook) -> any Report {
         if writeBaseline != nil { return NoReport() }

@@ -8,7 +8,7 @@ import Spelling
 import Text
 import Wording
 
-/// Checks files without a server, and says in its exit status whether there is something to correct.
+/// Checks files, without a server or by one, and says in its exit status whether there is something to correct.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -65,6 +65,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "What is reported and written") var output: OutputOptions
 
+    @OptionGroup(title: "Where it is checked") var server: ServerOptions
+
     @OptionGroup var options: CommonOptions
 
     func validate() throws {
@@ -77,6 +79,10 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if resume != nil, output.writeBaseline != nil {
             throw ValidationError("A baseline is of all files: --write-baseline cannot be resumed.")
+        }
+        if server.server != nil, options.rules != nil || !options.dictionaries.isEmpty {
+            throw ValidationError(
+                "A server has dictionaries and rules of its own: --server goes without --dictionaries and --rules.")
         }
         if output.fix, files.contains("-") {
             throw ValidationError("--fix writes files. What it would make of the standard input --diff shows.")
@@ -107,19 +113,17 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     private func settings() throws -> Settings {
-        var settings = try options.settings()
+        var settings = try options.settings(["key": server.key.map { .text($0) }])
         // A server leaves the model out when too much waits for it. Here every run is to find the same.
         settings.deepLimits.waitingBytes = .max / 2
         return settings
     }
 
     private func check(_ settings: Settings, _ project: Project) async throws -> FileCheck {
-        let proofreader = try Wiring.proofreader(settings)
-        try project.requireRules(of: proofreader)
-        let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.rule)
-        let words = try await personalWords(settings, adding: project.entries())
+        let workers = jobs.map { Workers(count: $0) } ?? Workers()
+        let (checker, phrasebook, words) = try await checker(settings, project, workers)
         var check = FileCheck(
-            proofreader: proofreader, workers: jobs.map { Workers(count: $0) } ?? Workers(), project: project,
+            checker: checker, workers: workers, project: project,
             choice: selection.choice(of: project, isFormatted: format != "auto"),
             report: list ? WordReport() : output.report(phrasebook),
             request: request(project, words), format: TextFormat.all.first { $0.name == format },
@@ -130,6 +134,25 @@ struct CheckCommand: AsyncParsableCommand {
         check.fixes = output.fix
         check.reportsAll = output.diff
         return check
+    }
+
+    /// What checks, what says what it finds, and the words that are right besides.
+    private func checker(
+        _ settings: Settings, _ project: Project, _ workers: Workers
+    ) async throws -> (any TextChecker, Phrasebook, PersonalWordLists) {
+        if let address = server.server {
+            let checker = try await ServerChecker(
+                connectingTo: address, key: settings.key, describesRules: output.describesRules)
+            try await checker.requireRules(of: project)
+            return (checker, checker.phrasebook, PersonalWordLists(try project.entries()))
+        }
+        let proofreader = try Wiring.proofreader(settings)
+        try project.requireRules(of: proofreader)
+        return (
+            LocalChecker(proofreader: proofreader, workers: workers),
+            Phrasebook.english(from: proofreader.phrases).knowing(proofreader.rule),
+            try await personalWords(settings, adding: project.entries())
+        )
     }
 
     private func request(_ project: Project, _ words: PersonalWordLists) -> ProofreadingRequest {

@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import SuperTextHTTPTesting
 import Testing
 
 @testable import SuperTextHTTP

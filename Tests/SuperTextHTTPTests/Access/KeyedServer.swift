@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import SuperTextHTTPTesting
 
 @testable import SuperTextHTTP
 

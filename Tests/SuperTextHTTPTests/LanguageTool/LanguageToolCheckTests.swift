@@ -1,5 +1,6 @@
 import Checking
 import SuperTextHTTP
+import SuperTextHTTPTesting
 import Testing
 
 /// What `/v2/check` answers.

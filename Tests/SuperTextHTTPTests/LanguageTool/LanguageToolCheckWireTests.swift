@@ -3,6 +3,7 @@ import Foundation
 import LanguagePacks
 import Proofreading
 import ProofreadingTesting
+import SuperTextHTTPTesting
 import Testing
 import Text
 import Wording

@@ -1,4 +1,5 @@
 import Checking
+import SuperTextHTTPTesting
 import Testing
 
 /// What `/v2/` refuses, and how.

@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 /// What `/v2/` says about itself.

@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 /// Whose pages may read and change what is kept.

@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 import Text
 

@@ -1,3 +1,4 @@
+import SuperTextHTTPTesting
 import Testing
 
 /// The personal dictionary over both APIs.

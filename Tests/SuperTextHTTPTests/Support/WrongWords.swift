@@ -1,4 +1,5 @@
 import Morphology
+import SuperTextHTTPTesting
 import Text
 
 /// A dictionary in which no word is right, and texts of such words.
@@ -23,12 +24,5 @@ struct WrongWords: DictionaryProvider {
             }
             return String(decoding: letters, as: UTF8.self)
         }.joined(separator: " a I ")
-    }
-}
-
-extension String {
-    /// The text of some bytes.
-    init(_ bytes: Span<UInt8>) {
-        self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
 }

@@ -4,22 +4,22 @@ import Synchronization
 import Text
 
 /// Dictionaries of which one does not load, or does not go on at a word, until it is told to, so that a check can be caught while it runs.
-final class HeldDictionaries: DictionaryProvider {
-    let languages = [Language(code: "en-US", name: "English (US)")]
+package final class HeldDictionaries: DictionaryProvider {
+    package let languages = [Language(code: "en-US", name: "English (US)")]
     private let heldWord: String?
     private let isReleased = DispatchSemaphore(value: 0)
     private let asked: AsyncStream<Void>
     private let ask: AsyncStream<Void>.Continuation
 
     /// - Parameter word: the word that it does not go on at; `nil` when it does not load.
-    init(at word: String? = nil) {
+    package init(at word: String? = nil) {
         heldWord = word
         (asked, ask) = AsyncStream.makeStream()
     }
 
-    func isLoaded(_ code: LanguageCode) -> Bool { false }
+    package func isLoaded(_ code: LanguageCode) -> Bool { false }
 
-    func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
+    package func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         if heldWord == nil { hold() }
         return Held(owner: self)
     }
@@ -31,12 +31,12 @@ final class HeldDictionaries: DictionaryProvider {
     }
 
     /// Returns when a check asks for what is held.
-    func untilAsked() async {
+    package func untilAsked() async {
         for await _ in asked { return }
     }
 
     /// Lets every check go on.
-    func release() { isReleased.signal() }
+    package func release() { isReleased.signal() }
 
     /// Every word is right but those that begin with “xx”.
     private struct Held: SpellingDictionary {
@@ -49,5 +49,12 @@ final class HeldDictionaries: DictionaryProvider {
         }
 
         func suggestions(for word: Span<UInt8>) -> [String] { [String(String(word).dropFirst(2))] }
+    }
+}
+
+extension String {
+    /// The text of some bytes.
+    package init(_ bytes: Span<UInt8>) {
+        self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
 }

@@ -9,39 +9,40 @@ import Morphology
 import Proofreading
 import ServiceLifecycle
 import Spelling
+import SuperTextHTTP
 import Text
 
-@testable import SuperTextHTTP
-
 /// A server over real sockets, with Hunspell and SQLite behind it, that runs while a test does.
-struct TestServer: Sendable {
+package struct TestServer: Sendable {
     /// What a test can change.
-    struct Options: Sendable {
-        var configuration = ServerConfiguration(port: 0)
-        var limits = Limits()
+    package struct Options: Sendable {
+        package var configuration = ServerConfiguration(port: 0)
+        package var limits = Limits()
         /// The dictionaries; the installed ones unless a test needs to hold a check up.
-        var dictionaries: any DictionaryProvider = TestServer.installed
-        var history: (any HistoryStore)?
-        var keys: (any KeyStore)?
+        package var dictionaries: any DictionaryProvider = TestServer.installed
+        package var history: (any HistoryStore)?
+        package var keys: (any KeyStore)?
         /// The folder with the database, for a test that starts several servers over one; a new one unless given.
-        var database: URL?
+        package var database: URL?
         /// The clock.
-        var now: @Sendable () -> Date = { Date() }
+        package var now: @Sendable () -> Date = { Date() }
         /// What is done with the keys before the server starts.
-        var prepare: @Sendable (KeyService) async throws -> Void = { _ in }
+        package var prepare: @Sendable (KeyService) async throws -> Void = { _ in }
         /// Where the server logs to; nowhere unless a test reads it.
-        var log: Log?
+        package var log: Log?
     }
 
-    let tcp: ServerAddress
-    let service: CheckService
+    /// Where it listens.
+    package let tcp: ServerAddress
+    /// The use cases behind it.
+    package let service: CheckService
     /// The keys; none until a test adds one.
-    let keys: KeyService
+    package let keys: KeyService
     /// Begins to shut the server down gracefully.
-    let shutDown: @Sendable () async -> Void
+    package let shutDown: @Sendable () async -> Void
 
     /// The dictionaries of this machine, loaded once for all tests.
-    static let installed = HunspellDictionaries(
+    package static let installed = HunspellDictionaries(
         manifest: LanguageManifest(languages: [
             LanguageManifest.Entry(code: "en-US", name: "English (US)", dictionary: "en_US", package: "hunspell-en-us"),
             LanguageManifest.Entry(code: "en-GB", name: "English (UK)", dictionary: "en_GB", package: "hunspell-en-gb"),
@@ -50,15 +51,15 @@ struct TestServer: Sendable {
         folders: DictionaryFolders(own: nil), lookups: lookups)
 
     /// What the dictionaries were asked.
-    static let lookups = LookupCount()
+    package static let lookups = LookupCount()
 
     /// The project's own sentences, read once for all tests.
-    static let phrases = PhraseFiles(
-        folder: URL(filePath: #filePath).appending(path: "../../../../Dictionaries").standardizedFileURL.path,
+    package static let phrases = PhraseFiles(
+        folder: URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path,
         complain: { _ in })
 
     /// Runs a server while the body does, and shuts it down.
-    static func run<Value: Sendable>(
+    package static func run<Value: Sendable>(
         _ change: (inout Options) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Value
     ) async throws -> Value {
         var options = Options()
@@ -126,40 +127,4 @@ struct TestServer: Sendable {
     }
 
     struct DidNotStart: Error {}
-
-    /// The routes of the server.
-    var routes: [Route] {
-        SuperTextRouter(
-            service: service, keys: keys, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
-            logger: Logger(label: "test")
-        ).routes
-    }
-
-    // MARK: Asking
-
-    /// Asks one thing on a connection of its own, over TCP unless a socket is named.
-    func ask(
-        _ method: String, _ target: String, _ headers: [String: String] = [:], body: String? = nil,
-        at socket: ServerAddress? = nil
-    ) async throws -> HTTPAnswer {
-        try await HTTPConnection.open(to: socket ?? tcp) { connection in
-            try await connection.send(method, target, headers, body: body)
-            return try await connection.answer(hasBody: method != "HEAD")
-        }
-    }
-
-    /// Hands in a JSON body.
-    func check(_ json: String, _ headers: [String: String] = [:]) async throws -> HTTPAnswer {
-        try await ask(
-            "POST", "/v1/checks", headers.merging(["Content-Type": "application/json"]) { given, _ in given },
-            body: json)
-    }
-
-    /// Hands in a body of bytes.
-    func check(bytes: [UInt8], _ type: String) async throws -> HTTPAnswer {
-        try await HTTPConnection.open(to: tcp) { connection in
-            try await connection.send("POST", "/v1/checks", ["Content-Type": type], body: bytes)
-            return try await connection.answer()
-        }
-    }
 }
