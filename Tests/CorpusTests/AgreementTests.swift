@@ -108,6 +108,7 @@ import Text
         ("es-ES", "Había treinta y una personas en la sala."),
         ("es-ES", "Tanto el herrero como su hijo tienen una linterna."),
         ("es-ES", "Muchas linternas parece que están rotas."),
+        ("it-IT", "Sei ricco ma sei stupido."),
         ("es-ES", "Tanto RAID como LVM son sistemas."),
         ("es-ES", "Una variedad de herramientas pueden ayudarte."),
         ("es-ES", "Las cosas están peor que antes."),

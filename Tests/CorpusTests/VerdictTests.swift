@@ -66,7 +66,7 @@ import Text
     @Test(arguments: [
         ("es", "Los bardos cantaban ante el élfico rey.", []), ("es", "Destrúyela y atrapadlos, por favor.", []),
         ("de-DE", "Die Boshaftigkeit der Echsen und die Formierung der Primfaktoren.", []),
-        ("ru", "Трекер передаёт датаграммы.", []),
+        ("ru", "Разжигателей войны не ждут.", []),
         // Another way to write what is meant, and what is a letter away from a word that is much likelier.
         ("de-DE", "Der Abschluß war gut.", ["Abschluß"]), ("es", "El guión es bueno.", ["guión"]),
         ("es", "Vamos a la plalla mañana.", ["plalla"]),

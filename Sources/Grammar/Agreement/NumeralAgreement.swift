@@ -87,7 +87,9 @@ extension ClauseChecker {
             habits.capitalisesNouns || !noun.isCapital,
             !habits.numerals.units.contains(noun.hash),
             noun.modifier.isEmpty || !habits.hasCases && noun.modifier.isDisjoint(with: .plural),
-            noun.parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb), PartsOfSpeech(.numeral)])
+            noun.parts.isDisjoint(with: [.adposition, PartsOfSpeech(.adverb), PartsOfSpeech(.numeral)]),
+            // “Sei ricco”: what may be a verb says something of somebody.
+            words[numeral].finite.isEmpty || noun.modifier.isEmpty
         else { return nil }
         // “eine durch zwölf teilbare Zahl”
         if index > numeral + 1, habits.capitalisesNouns, numeral > 0, words[numeral - 1].isTagged(.adposition) {

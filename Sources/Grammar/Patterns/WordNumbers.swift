@@ -38,7 +38,30 @@ struct WordNumbers: Sendable {
     @inline(__always)
     func number(of word: Span<UInt8>) -> Int32 {
         guard word.count > 0, firstBytes[min(63, word.count)] & Self.bit(word[0]) != 0 else { return 0 }
-        return number(of: FoldedHashes(word).word.value)
+        return number(of: Self.hash(of: word))
+    }
+
+    /// The hash of a word in small letters, with *е* for *ё*: most write so, and rules speak of both.
+    @inline(__always)
+    static func hash(of word: Span<UInt8>) -> UInt64 {
+        // Of the alphabets that rules are written in, Cyrillic has the highest first bytes.
+        guard word.count > 1, word[0] >= 0xD0, let written = withoutYo(word) else {
+            return FoldedHashes(word).word.value
+        }
+        return FoldedHashes(written.span).word.value
+    }
+
+    /// The word with *е* for *ё*; `nil` where it has none.
+    private static func withoutYo(_ word: Span<UInt8>) -> [UInt8]? {
+        var written: [UInt8]?
+        for place in 0..<word.count - 1 {
+            let isSmall = word[place] == 0xD1 && word[place + 1] == 0x91
+            guard isSmall || word[place] == 0xD0 && word[place + 1] == 0x81 else { continue }
+            if written == nil { written = word.indices.map { word[$0] } }
+            written?[place] = 0xD0
+            written?[place + 1] = 0xB5
+        }
+        return written
     }
 
     private func number(of hash: UInt64) -> Int32 {

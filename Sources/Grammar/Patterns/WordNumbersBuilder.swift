@@ -13,13 +13,16 @@ struct WordNumbersBuilder {
     /// The number of a word, which it gets when it has none.
     mutating func insert(_ word: String) -> Int32 {
         let bytes = Array(SpelledForm.of(word).utf8)
-        let hash = FoldedHashes(bytes.span).word.value
+        let hash = WordNumbers.hash(of: bytes.span)
         note(bytes)
         let known = slots[place(of: hash)].number
         if known != 0 { return known }
-        note(Array(word.utf8))
-        note(Array(word.lowercased().utf8))
-        note(Array(word.uppercased().utf8))
+        for spelling in [word, word.lowercased(), word.uppercased()] {
+            note(Array(spelling.utf8))
+            // Either may stand in a text.
+            note(Array(spelling.replacing("ё", with: "е").replacing("Ё", with: "Е").utf8))
+            note(Array(spelling.replacing("е", with: "ё").replacing("Е", with: "Ё").utf8))
+        }
         count += 1
         frequencies.append(Self.frequency(ofLength: word.unicodeScalars.count))
         if Int(count) * 2 > slots.count { grow() }

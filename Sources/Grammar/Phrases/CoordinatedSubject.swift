@@ -20,6 +20,8 @@ enum CoordinatedSubject {
             return false
         }
         let tag = tags[verb]
+        // What goes with one of the two alone: “kött och ströbröd i en stora skål”.
+        if [.noun, .name, .adjective, .determiner, .pronoun].contains(tag.partOfSpeech) { return false }
         let isPlural =
             tag.penn == nil
             ? tag[.number] != "Sing" : tag[.number] == "Plur" || tag.penn == .present || tag.penn == .baseForm

@@ -61,7 +61,9 @@ package struct SentenceCapital: Rule, ConsistencyRule {
         var words = wordsBehindFullStops(in: view)
         let isLone = words.isEmpty && view.isAlone && view.before.allSatisfy(\.isAsciiSpace)
         guard isLone == isOfLoneSentences else { return [] }
-        if view.isBeginning, let first = firstWord(of: view), !goesOnFromBefore(view) { words.insert(first, at: 0) }
+        if view.isBeginning, let first = firstWord(of: view), !goesOnFromBefore(view, with: first) {
+            words.insert(first, at: 0)
+        }
         return words.compactMap { index in match(forTokenAt: index, in: view).map { (index, $0) } }
     }
 
@@ -148,7 +150,8 @@ package struct SentenceCapital: Rule, ConsistencyRule {
     /// “Well … maybe not.” goes on behind the dots, a list behind its semicolons, in most languages a letter does behind its
     /// salutation, “Liebe Anna,”, and any sentence behind a paragraph that did not end it: “we have”, a formula, “where c is …”. In
     /// Spanish it may go on behind what is asked or called out, “¿Vienes? preguntó Marta.”, as its signs say where that begins.
-    private func goesOnFromBefore(_ view: SentenceView) -> Bool {
+    /// And anywhere what was said may be followed by who said it: “– Var är de? frågade farfar.”
+    private func goesOnFromBefore(_ view: SentenceView, with first: Int) -> Bool {
         let text = String(decoding: view.before, as: UTF8.self)
         let end = text.lastIndex { !$0.isWhitespace }
         if let end, text[end].isLetter || text[end].isNumber, text[end...].count(where: \.isNewline) > 1 { return true }
@@ -156,7 +159,9 @@ package struct SentenceCapital: Rule, ConsistencyRule {
         switch trimmed.first {
         case "," where !view.traits.capitalBehindSalutation: return true
         case "…", ";", ":", "–", "—": return true
-        case "?", "!": return view.language.base == "es"
+        case "?", "!":
+            let isDialogue = text.first { !$0.isWhitespace }.map { "–—-".contains($0) } ?? false
+            return view.language.base == "es" || isDialogue || view.tags?[first].partOfSpeech == .verb
         case ".": return trimmed.dropFirst().first == "."
         default: return false
         }

@@ -47,6 +47,9 @@ package struct UnpairedSigns: ParagraphRule {
     package func matches(in paragraph: AnalysedParagraph) -> [Match] {
         let tokens = paragraph.sentences.flatMap(\.sentence.tokens)
         let document = paragraph.document
+        // In Cyrillic letters a bracket alone smiles at the end of a sentence.
+        let smiles = paragraph.sentences.first?.traits.isCyrillic ?? false
+        let ends = Set(paragraph.sentences.compactMap(\.sentence.tokens.last?.range.upperBound))
         var open: [(sign: String, place: Int)] = []
         var alone: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .punctuation && token.range.count <= 3 {
@@ -56,7 +59,9 @@ package struct UnpairedSigns: ParagraphRule {
                 open.removeLast()
             } else if pairs[sign] != nil {
                 if !isPartOfSmiley(place, tokens, document) { open.append((sign, place)) }
-            } else if closers.contains(sign), !isBehindNumber(place, tokens, document) {
+            } else if closers.contains(sign), !isBehindNumber(place, tokens, document),
+                !(smiles && ends.contains(token.range.upperBound))
+            {
                 alone.append(place)
             }
         }

@@ -10,7 +10,7 @@ enum Resolver {
     /// it stands, and one in the same place. Before all that, a rule that knows better goes before “unknown word” (``telling(_:)``).
     static func resolve(_ findings: [Finding]) -> [Finding] {
         var kept: [Finding] = []
-        for finding in telling(findings).sorted(by: isInOrder) {
+        for finding in apart(telling(findings)).sorted(by: isInOrder) {
             // Kept findings do not overlap, so those that the new one overlaps are the last ones.
             // An index and no slice, which would make the next change copy them all.
             var start = kept.endIndex
@@ -43,6 +43,35 @@ enum Resolver {
             return finding.with(severity: max(severity, finding.severity))
         }
         return told.isEmpty ? findings : findings.filter { $0.rule != .unknownWord || !told.contains($0.range) }
+    }
+
+    /// The findings with those that add nothing but a sign behind a word, in which another changes letters, put behind the word: both are told.
+    private static func apart(_ findings: [Finding]) -> [Finding] {
+        var changed = Set<Int>()
+        for finding in findings
+        where finding.severity > .hint && !finding.suggestions.isEmpty && sign(addedBy: finding) == nil {
+            changed.insert(finding.range.upperBound)
+        }
+        if changed.isEmpty { return findings }
+        return findings.map { finding in
+            guard changed.contains(finding.range.upperBound), !finding.range.isEmpty, let sign = sign(addedBy: finding)
+            else { return finding }
+            return finding.with(
+                range: finding.range.upperBound..<finding.range.upperBound, reading: "",
+                suggestions: finding.suggestions.prefix(1).map { $0.with(text: sign) },
+                explanation: finding.explanation.map {
+                    Explanation(cause: $0.cause, edits: [Edit(.insert, at: 0, sign)], language: $0.language)
+                })
+        }
+    }
+
+    /// The signs that a finding adds behind what stands there, if it changes nothing else.
+    private static func sign(addedBy finding: Finding) -> String? {
+        guard finding.category == .punctuation, let right = finding.suggestions.first?.text,
+            right.hasPrefix(finding.reading), right.utf8.count > finding.reading.utf8.count,
+            case let signs = right.dropFirst(finding.reading.count), signs.allSatisfy(\.isPunctuation)
+        else { return nil }
+        return String(signs)
     }
 
     private static func collide(_ left: Range<Int>, _ right: Range<Int>) -> Bool {

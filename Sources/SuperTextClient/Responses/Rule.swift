@@ -11,6 +11,8 @@ public struct Rule: Hashable, Sendable, Identifiable, Codable {
     public let description: String
     /// The kind of mistake that it finds.
     public let category: Category
+    /// What it is about; `nil` of rules that are in no file.
+    public let topic: Topic?
     /// How serious what it finds is.
     public let severity: Severity
     /// From which level on it runs.
@@ -25,6 +27,19 @@ public struct Rule: Hashable, Sendable, Identifiable, Codable {
     public let whenToIgnore: String
     /// How often its mistakes stand in the history; `nil` in lists, and where there is no history.
     public let timesMet: Int?
+
+    /// The rules that it stands for, each of which can be switched off by itself; `nil` where it stands for itself.
+    public let rows: [ID]?
+    /// The rule whose row it is.
+    public let family: ID?
+
+    /// What a rule is about.
+    public struct Topic: Hashable, Sendable, Codable {
+        /// Its identifier.
+        public let id: String
+        /// Its name.
+        public let name: String
+    }
 
     /// A kind of mistake.
     public struct Category: Hashable, Sendable, Codable {

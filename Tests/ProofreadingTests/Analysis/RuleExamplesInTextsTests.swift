@@ -41,6 +41,7 @@ import Testing
         ("semantics.wrong-weekday", "en-US", "On Tuesday, 4 March 2025, and on Friday, March 4, we met."),
         ("semantics.wrong-weekday", "ru", "Во вторник, 4 марта 2025 года."),
         ("punctuation.unpaired-bracket", "en-US", "a) first, b) second, :) and (this (and that) too). 1) one"),
+        ("punctuation.unpaired-bracket", "ru", "Приходи завтра) Я буду дома)"),
         ("punctuation.unpaired-bracket", "en-US", "It began (here. It ended there), and (so on)."),
         ("punctuation.unpaired-quotation-mark", "de-DE", "„Ja“, sagte sie, »nein« er. “Yes,” they said."),
         ("punctuation.serial-comma", "en-US", "We ate red, green and blue ones. Yesterday, Anna, and later Bob came."),

@@ -65,6 +65,27 @@ import Testing
         }
     }
 
+    @Test func aCommaBehindAWordThatChangesIsToldBesideIt() {
+        func finding(_ range: Range<Int>, _ reading: String, _ right: String, _ category: Text.Category) -> Finding {
+            Finding(
+                id: FindingID(rawValue: right), range: range, reading: reading, rule: "test.\(category.rawValue)",
+                category: category, severity: .warning, message: Message("test"),
+                suggestions: [Suggestion(text: right, confidence: 0.9)],
+                explanation: Explanation(cause: .other, edits: [Edit(.insert, at: 3, ",")]))
+        }
+        let comma = finding(4..<7, "thn", "thn,", .punctuation)
+        let word = finding(4..<7, "thn", "then", .confusion)
+        let both = Resolver.resolve([comma, word])
+        #expect(both.map(\.range) == [4..<7, 7..<7])
+        #expect(both.map { $0.suggestions.first?.text } == ["then", ","])
+        #expect(both.last?.reading == "" && both.last?.explanation?.edits == [Edit(.insert, at: 0, ",")])
+        #expect(Resolver.resolve(both) == both)
+        // What changes more than a sign stays one finding, and so does a comma alone.
+        let whole = finding(4..<7, "thn", "then,", .punctuation)
+        #expect(Resolver.resolve([whole, word]).count == 1)
+        #expect(Resolver.resolve([comma]) == [comma])
+    }
+
     @Test func manyFindingsTakeLinearTime() {
         expectLinearTime { size in
             (0..<size).map { finding($0 * 2..<$0 * 2 + 1) }

@@ -74,6 +74,7 @@ import Testing
     @Test(arguments: [
         ("we stayed at home.", []), ("we stayed at home. It rained.", ["we"]),
         ("we stayed at home. it rained.", ["we", "it"]),
+        ("– Where are they? asked my father. It rained.", []),
         ("It rained.\n\nwe stayed at home.", ["we"]),
         ("For every mass we have\n\nwhere c is how fast light is. It is old.", []),
         ("First we ate;\n\nthen we slept.", []),

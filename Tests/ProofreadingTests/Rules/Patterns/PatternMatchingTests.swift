@@ -74,6 +74,14 @@ import Testing
         expect(pattern, marked)
     }
 
+    @Test func whatIsWrittenWithoutItsDotsIsTheSameWord() {
+        #expect(
+            PatternSample("[пошёл] домой").marked("Он пошел домой, Пошёл домой.")
+                == "Он [[пошел]] домой, [[Пошёл]] домой.")
+        #expect(PatternSample("[елка] стоит").marked("Ёлка стоит.") == "[[Ёлка]] стоит.")
+        #expect(PatternSample("[ёлка] стоит").marked("Елка стоит.") == "[[Елка]] стоит.")
+    }
+
     @Test func caseCountsWhereItIsExact() {
         let sample = PatternSample("english") { $0.isCaseExact = true }
         #expect(sample.marked("English, english, ENGLISH.") == "English, [[english]], ENGLISH.")
