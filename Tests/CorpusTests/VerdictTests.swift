@@ -64,8 +64,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("es", "Los bardos cantaban ante el élfico rey.", []), ("es", "Destrúyela y atrapadlos, por favor.", []),
-        ("de-DE", "Die Boshaftigkeit der Echsen und die Formierung der Primfaktoren.", []),
+        ("es", "La fonoteca guarda el élfico canto.", []), ("es", "Destrúyela y atrapadlos, por favor.", []),
+        ("de-DE", "Die Boshaftigkeit der Leute und die Formierung der Primfaktoren.", []),
         ("ru", "Разжигателей войны не ждут.", []),
         // Another way to write what is meant, and what is a letter away from a word that is much likelier.
         ("de-DE", "Der Abschluß war gut.", ["Abschluß"]), ("es", "El guión es bueno.", ["guión"]),

@@ -76,7 +76,7 @@ package struct UnknownWordPolicy: Sendable {
         sureness ?? 0 < clear ? min(probability, unlikely) : probability
     }
 
-    private static let clear = 0.45
+    private static let clear = 0.4
 
     /// How serious a mistake of that likelihood is.
     package static func severity(_ probability: Double) -> Severity {

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func whatTheLexiconHasIsRightUnlessSomethingElseIsClearlyMeant() {
-        for sureness in [nil, 0, 0.4] {
+        for sureness in [nil, 0, 0.3] {
             #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness) < UnknownWordPolicy.reported)
         }
         #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5) == 0.7)
