@@ -11,6 +11,16 @@ package final class HeldDictionaries: DictionaryProvider {
     private let asked: AsyncStream<Void>
     private let ask: AsyncStream<Void>.Continuation
 
+    /// A text of 65 paragraphs, each with a mistake of its own, of which the last one has “finally”, a word to hold at.
+    package static let longText: String = {
+        let letters = [["a", "b", "c", "d"], ["e", "f", "g", "h"], ["i", "j", "k", "l"]]
+        let paragraphs = (0..<64).map { number in
+            let word = "xx" + letters[0][number % 4] + letters[1][number / 4 % 4] + letters[2][number / 16]
+            return "Here is \(String(repeating: "some text ", count: 12)) with the word \(word) in it."
+        }
+        return (paragraphs + ["Only xxlast is behind, and finally."]).joined(separator: "\n\n")
+    }()
+
     /// - Parameter word: the word that it does not go on at; `nil` when it does not load.
     package init(at word: String? = nil) {
         heldWord = word

@@ -49,18 +49,15 @@ import Testing
     }
 
     @Test func whatWasFoundSoFarIsInEachState() async throws {
-        // Every paragraph has a mistake of its own, and the last one a word at which the dictionary holds.
-        let paragraphs = (0..<64).map { number in
-            "Here is \(String(repeating: "some text ", count: 12)) with the word xx\(["a", "b", "c", "d"][number % 4])\(["e", "f", "g", "h"][number / 4 % 4])\(["i", "j", "k", "l"][number / 16]) in it."
-        }
-        let text = (paragraphs + ["Only xxlast is behind, and finally."]).joined(separator: "\n\n")
         let dictionaries = HeldDictionaries(at: "finally")
         defer { dictionaries.release() }
         try await TestServer.run {
             $0.dictionaries = dictionaries
         } _: { server in
             var most = 0
-            for try await check in try await server.client().states(checking: text, CheckOptions(language: "en-US")) {
+            for try await check in try await server.client().states(
+                checking: HeldDictionaries.longText, CheckOptions(language: "en-US"))
+            {
                 switch check.state {
                 case .loading(let found):
                     #expect(found.count >= most)

@@ -42,11 +42,7 @@ import Testing
     }
 
     @Test func whatIsFoundComesBeforeTheRestIsLookedAt() async throws {
-        // Every paragraph has a mistake of its own, and the last one a word at which the dictionary holds.
-        let paragraphs = (0..<64).map { number in
-            "Here is \(String(repeating: "some text ", count: 12)) with the word xx\(["a", "b", "c", "d"][number % 4])\(["e", "f", "g", "h"][number / 4 % 4])\(["i", "j", "k", "l"][number / 16]) in it."
-        }
-        let text = (paragraphs + ["Only xxlast is behind, and finally."]).joined(separator: "\\n\\n")
+        let text = HeldDictionaries.longText.replacing("\n", with: "\\n")
         let dictionaries = HeldDictionaries(at: "finally")
         defer { dictionaries.release() }
         try await TestServer.run {
