@@ -68,10 +68,11 @@ import Testing
     @Test func aCommaBehindAWordThatChangesIsToldBesideIt() {
         func finding(_ range: Range<Int>, _ reading: String, _ right: String, _ category: Text.Category) -> Finding {
             Finding(
-                id: FindingID(rawValue: right), range: range, reading: reading, rule: "test.\(category.rawValue)",
+                id: FindingID(rawValue: right), range: range, reading: reading,
+                rule: RuleID(rawValue: "test.\(category.rawValue)"),
                 category: category, severity: .warning, message: Message("test"),
                 suggestions: [Suggestion(text: right, confidence: 0.9)],
-                explanation: Explanation(cause: .other, edits: [Edit(.insert, at: 3, ",")]))
+                explanation: Explanation(cause: .missingLetter, edits: [Edit(.insert, at: 3, ",")]))
         }
         let comma = finding(4..<7, "thn", "thn,", .punctuation)
         let word = finding(4..<7, "thn", "then", .confusion)
