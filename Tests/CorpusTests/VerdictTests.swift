@@ -66,7 +66,7 @@ import Text
     @Test(arguments: [
         ("es", "La fonoteca guarda el élfico canto.", []), ("es", "Destrúyela y atrapadlos, por favor.", []),
         ("de-DE", "Die Boshaftigkeit der Leute und die Formierung der Primfaktoren.", []),
-        ("ru", "Разжигателей войны не ждут.", []),
+        ("ru", "Он слушал подкаст.", []),
         // Another way to write what is meant, and what is a letter away from a word that is much likelier.
         ("de-DE", "Der Abschluß war gut.", ["Abschluß"]), ("es", "El guión es bueno.", ["guión"]),
         ("es", "Vamos a la plalla mañana.", ["plalla"]),

@@ -160,11 +160,18 @@ package struct SentenceCapital: Rule, ConsistencyRule {
         case "," where !view.traits.capitalBehindSalutation: return true
         case "…", ";", ":", "–", "—": return true
         case "?", "!":
-            let isDialogue = text.first { !$0.isWhitespace }.map { "–—-".contains($0) } ?? false
-            return view.language.base == "es" || isDialogue || view.tags?[first].partOfSpeech == .verb
+            return view.language.base == "es" || isSpeech(view) || view.tags?[first].partOfSpeech == .verb
         case ".": return trimmed.dropFirst().first == "."
         default: return false
         }
+    }
+
+    /// Whether the line that a sentence stands in begins with the dash of somebody who speaks.
+    private func isSpeech(_ view: SentenceView) -> Bool {
+        let text = view.document.prose[..<view.sentence.range.lowerBound]
+        let line = text.lastIndex(of: UInt8(ascii: "\n")).map { text[($0 + 1)...] } ?? text
+        let beginning = line.drop(while: \.isAsciiSpace)
+        return ["-", "–", "—"].contains { beginning.starts(with: $0.utf8) }
     }
 
     private static func isClosingSign(_ sign: Character) -> Bool {

@@ -47,9 +47,7 @@ package struct UnpairedSigns: ParagraphRule {
     package func matches(in paragraph: AnalysedParagraph) -> [Match] {
         let tokens = paragraph.sentences.flatMap(\.sentence.tokens)
         let document = paragraph.document
-        // In Cyrillic letters a bracket alone smiles at the end of a sentence.
-        let smiles = paragraph.sentences.first?.traits.isCyrillic ?? false
-        let ends = Set(paragraph.sentences.compactMap(\.sentence.tokens.last?.range.upperBound))
+        let isCyrillic = paragraph.sentences.first?.traits.isCyrillic ?? false
         var open: [(sign: String, place: Int)] = []
         var alone: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .punctuation && token.range.count <= 3 {
@@ -60,7 +58,7 @@ package struct UnpairedSigns: ParagraphRule {
             } else if pairs[sign] != nil {
                 if !isPartOfSmiley(place, tokens, document) { open.append((sign, place)) }
             } else if closers.contains(sign), !isBehindNumber(place, tokens, document),
-                !(smiles && ends.contains(token.range.upperBound))
+                !(isCyrillic && endsSentence(place, tokens))
             {
                 alone.append(place)
             }
@@ -73,6 +71,11 @@ package struct UnpairedSigns: ParagraphRule {
                 range: tokens[place].range, message: Message(message, ["sign": document.text(in: tokens[place].range)]),
                 suggestions: [])
         ]
+    }
+
+    /// Whether a sign stands where a sentence ends: there, writers of Cyrillic letters smile with a bracket alone.
+    private func endsSentence(_ place: Int, _ tokens: [Token]) -> Bool {
+        tokens[(place + 1)...].first { $0.kind != .space }?.traits.contains(.isCapitalised) ?? true
     }
 
     /// `a)`, `1)` and `:)` are whole without an opening bracket.
