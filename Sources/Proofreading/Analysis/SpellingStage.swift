@@ -264,7 +264,7 @@ struct SpellingStage: Stage {
         context.looksLikeName = evidence.capitals.pattern == .capital && !place.isFirst && !traits.capitalisesNouns
         context.raised = choices.raised(for: reading, in: pack.code)
         let suggestions = detail >= .suggestions ? suggester.suggestions(for: spelling.span, in: context, effort) : []
-        evidence.isInLexicon = isInLexicon(spelling.span, reading, suggestions.first)
+        evidence.isInLexicon = isInLexicon(spelling.span, reading, suggestions)
         let isInSmallLetters = capitals == .all && isOfWords(evidence.capitals, reading, suggestions.first)
         if isInSmallLetters { evidence.capitals = evidence.capitals.inSmallLetters }
         evidence.isCamelCase = UnknownWordEvidence.Best.isCamelCase(spelling.span)
@@ -288,11 +288,11 @@ struct SpellingStage: Stage {
             reading: reading, suggestions: suggestions, foreignness: foreignness, evidence: evidence)
     }
 
-    /// Whether the lexicon of forms has a word, unless that is an older way to write what was probably meant: “Abschluß”, “guión”.
-    private func isInLexicon(_ word: Span<UInt8>, _ reading: String, _ meant: Suggestion?) -> Bool {
+    /// Whether the lexicon of forms has a word, unless that is another way to write what may have been meant: “Abschluß”, “guión”, “foret”.
+    private func isInLexicon(_ word: Span<UInt8>, _ reading: String, _ meant: [Suggestion]) -> Bool {
         guard let morphology = pack.morphology, morphology.forEachTag(of: word, { _ in }) else { return false }
         let letters = Self.unaccented(reading.lowercased())
-        return meant.map { Self.unaccented($0.text.lowercased()) != letters } ?? true
+        return !meant.contains { Self.unaccented($0.text.lowercased()) == letters }
     }
 
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
