@@ -290,10 +290,15 @@ struct SpellingStage: Stage {
 
     /// Whether the lexicon of forms has a word, unless that is another way to write what may have been meant: “Abschluß”, “guión”, “foret”.
     private func isInLexicon(_ word: Span<UInt8>, _ reading: String, _ meant: [Suggestion]) -> Bool {
-        guard let morphology = pack.morphology, morphology.forEachTag(of: word, { _ in }) else { return false }
+        // A short one is like too many words, and may be listed as an abbreviation.
+        guard reading.unicodeScalars.count >= Self.shortestListed, let morphology = pack.morphology,
+            morphology.forEachTag(of: word, { _ in })
+        else { return false }
         let letters = Self.unaccented(reading.lowercased())
         return !meant.contains { Self.unaccented($0.text.lowercased()) == letters }
     }
+
+    private static let shortestListed = 5
 
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
