@@ -56,7 +56,7 @@ import Text
     private static let sentences = [
         "of the a an in it ", "a an ", "the the ", "teh ", "Teh. ", "THE CAT SAT ON A MAT ", "colour color ",
         "e-mail email ", "should of went ", "the results was ", "Monday 31 February 2021, ", "# The man has teh cat\n",
-        "the cat is sitting on the mat and ", "A teh.\n\n", "A teh xqz is there. ",
+        "the cat is sitting on the mat and ", "A teh.\n\n", "A teh xqz is there. ", "Is it so? said he. ",
     ]
 
     private static let markup = [

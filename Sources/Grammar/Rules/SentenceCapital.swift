@@ -166,13 +166,19 @@ package struct SentenceCapital: Rule, ConsistencyRule {
         }
     }
 
-    /// Whether the line that a sentence stands in begins with the dash of somebody who speaks.
+    /// Whether the line that a sentence stands in, which never begins before its paragraph, begins with the dash of somebody who speaks.
     private func isSpeech(_ view: SentenceView) -> Bool {
-        let text = view.document.prose[..<view.sentence.range.lowerBound]
-        let line = text.lastIndex(of: UInt8(ascii: "\n")).map { text[($0 + 1)...] } ?? text
-        let beginning = line.drop(while: \.isAsciiSpace)
+        let before = view.document.prose[..<view.sentence.range.lowerBound]
+        // Of lines without an end nothing is looked for again and again.
+        let text = before.suffix(Self.longestSpeech)
+        let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.startIndex
+        guard start > text.startIndex || text.count == before.count else { return false }
+        let beginning = text[start...].drop(while: \.isAsciiSpace)
         return ["-", "–", "—"].contains { beginning.starts(with: $0.utf8) }
     }
+
+    /// In bytes.
+    private static let longestSpeech = 400
 
     private static func isClosingSign(_ sign: Character) -> Bool {
         switch sign {
