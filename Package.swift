@@ -7,7 +7,7 @@ let package = Package(
         .executable(name: "supertext", targets: ["supertext"]),
         // For Benchmarks/quality and Tests/Fuzz.
         .library(name: "EditTagging", targets: ["EditTagging"]),
-        .library(name: "History", targets: ["History"]),
+        .library(name: "History", targets: ["History", "HistoryFormat"]),
         .library(name: "HunspellSpelling", targets: ["HunspellSpelling"]),
         .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
         .library(name: "LanguagePacks", targets: ["LanguagePacks"]),
@@ -87,10 +87,12 @@ let package = Package(
                 "Grammar", "Morphology", "Proofreading", "Spelling", "Text",
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
+        .target(name: "HistoryFormat", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
         .target(
             name: "History",
             dependencies: [
-                "Checking", "Grammar", "Proofreading", "Text", .product(name: "GRDB", package: "GRDB.swift"),
+                "Checking", "Grammar", "HistoryFormat", "Proofreading", "Text",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
         // The edge.
@@ -118,7 +120,7 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HunspellSpelling",
+                "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HistoryFormat", "HunspellSpelling",
                 "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling", "SuperTextClient",
                 "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -184,7 +186,7 @@ let package = Package(
         .testTarget(
             name: "HistoryTests",
             dependencies: [
-                "Checking", "Grammar", "History", "Proofreading", "ProofreadingTesting", "Text",
+                "Checking", "Grammar", "History", "HistoryFormat", "Proofreading", "ProofreadingTesting", "Text",
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"]),

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Text
 
 /// The personal dictionaries in SQLite, beside the history.

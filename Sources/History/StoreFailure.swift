@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 import GRDB
-import Text
+import HistoryFormat
 
 /// Why a file cannot be the database, where SQLite does not say so itself.
 enum UnusableFile: Error {
@@ -63,12 +63,8 @@ extension StoreError {
         switch error {
         case let error as UnusableFile: error.cause(isNaming: isNaming)
         case let error as DatabaseError: cause(of: error)
-        case is CancellationError: "the call was cancelled."
-        case is EncodingError: "it cannot be written as JSON."
-        case is LaterRecord: "a later version of SuperText wrote it. Start that version."
-        case is JSONFault, is DecodingError, is DamagedRecord: "what is stored cannot be read."
         // What it says of itself may be a path.
-        default: isNaming ? "\(error)." : "something went wrong that should not."
+        default: RecordFault.cause(of: error) ?? (isNaming ? "\(error)." : "something went wrong that should not.")
         }
     }
 

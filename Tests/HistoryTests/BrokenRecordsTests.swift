@@ -3,6 +3,7 @@ import ProofreadingTesting
 import Testing
 
 @testable import History
+@testable import HistoryFormat
 
 /// Lines of exports and records of databases that break off or were damaged: nothing of it may stop a reader.
 @Suite struct BrokenRecordsTests {

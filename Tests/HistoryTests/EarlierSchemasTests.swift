@@ -6,6 +6,7 @@ import Testing
 import Text
 
 @testable import History
+@testable import HistoryFormat
 
 /// Databases as each step of the schema left them, kept as files because the code that filled them is gone. They never change; a new step
 /// comes with a new one. `KeptDatabaseTests` and `KeptTextsTests` look closer at those of versions that were used for long.

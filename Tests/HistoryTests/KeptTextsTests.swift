@@ -8,6 +8,7 @@ import Testing
 import Text
 
 @testable import History
+@testable import HistoryFormat
 
 /// What becomes of a database in which every check was kept by itself, before there were texts with versions.
 ///

@@ -5,6 +5,7 @@ import Testing
 import Text
 
 @testable import History
+@testable import HistoryFormat
 
 @Suite struct TransferTests {
     private let now = Date(timeIntervalSince1970: 1_767_326_645.678)

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import GRDB
 import Grammar
+import HistoryFormat
 import Proofreading
 import Text
 
@@ -13,10 +14,11 @@ struct MistakeRows {
     private let made: [MadeMistake]
     private let slips: [FindingID: SlipID]
 
-    init(of check: Check, _ owner: Owner) {
-        self.owner = owner
-        madeAt = check.createdAt
-        (made, slips) = MadeMistake.all(of: check)
+    init(of record: CheckRecord) {
+        owner = record.owner
+        madeAt = record.check.createdAt
+        made = record.mistakes
+        slips = record.slips
     }
 
     // MARK: Writing

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Text
 
 /// How many words were written when: those by which texts grew, by quarters of an hour, in which days of every time zone begin.

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import GRDB
 import Grammar
+import HistoryFormat
 import Text
 
 /// Reads what the tables say about mistakes.
@@ -24,7 +25,7 @@ struct InsightReader {
             totals: WritingCounts(
                 texts: series.texts, words: series.steps.reduce(0) { $0 + $1.counts.words },
                 mistakes: kinds.reduce(0) { $0 + $1.mistakes }),
-            cleanTexts: clean.texts, series: series.steps, causes: causes(kinds), rules: rules(kinds),
+            cleanTexts: clean.texts, series: series.steps, causes: kinds.causes, rules: kinds.rules,
             words: words.misspelled, mastered: words.mastered, streaks: clean.streaks)
     }
 
@@ -32,18 +33,8 @@ struct InsightReader {
 
     private static let day: Int64 = 86_400_000
 
-    /// Mistakes of a rule with a cause and a decision.
-    private struct Kind {
-        let rule: RuleID
-        let cause: Cause?
-        let verdict: Decision.Verdict?
-        let count: Int
-
-        var mistakes: Int { verdict == .dismissed ? 0 : count }
-    }
-
     /// How many mistakes there are of each kind: read once for all that is counted by them.
-    private func kinds() throws -> [Kind] {
+    private func kinds() throws -> [MistakeKind] {
         let (days, ends) = scope.pieces(of: Self.day)
         var rows: SQL = """
             SELECT rule, cause, kind, mistakes FROM dayCount
@@ -61,34 +52,8 @@ struct InsightReader {
             GROUP BY rule, cause, kind
             """
         ).fetchAll(db).map { row in
-            let cause: String = row[1]
-            return Kind(
-                rule: RuleID(rawValue: row[0]), cause: cause.isEmpty ? nil : Cause(rawValue: cause),
-                verdict: Decision.Verdict(rawValue: row[2]), count: row[3])
+            MistakeKind(rule: row[0], cause: row[1], kind: row[2], count: row[3])
         }
-    }
-
-    private func causes(_ kinds: [Kind]) -> [CauseCount] {
-        let counts = kinds.reduce(into: [Cause: Int]()) { counts, kind in
-            if let cause = kind.cause, kind.mistakes > 0 { counts[cause, default: 0] += kind.mistakes }
-        }
-        let causes = counts.map { CauseCount(cause: $0.key, mistakes: $0.value) }
-            .sorted { ($1.mistakes, $0.cause.rawValue) < ($0.mistakes, $1.cause.rawValue) }
-        return Array(causes.prefix(Insights.listLength))
-    }
-
-    private func rules(_ kinds: [Kind]) -> [RuleCount] {
-        let rules = Dictionary(grouping: kinds, by: \.rule).map { rule, kinds in
-            func count(_ verdict: Decision.Verdict) -> Int {
-                kinds.reduce(0) { $0 + ($1.verdict == verdict ? $1.count : 0) }
-            }
-            return RuleCount(
-                rule: rule, mistakes: kinds.reduce(0) { $0 + $1.mistakes }, accepted: count(.accepted),
-                dismissed: count(.dismissed))
-        }.sorted {
-            ($1.mistakes + $1.dismissed, $0.rule.rawValue) < ($0.mistakes + $0.dismissed, $1.rule.rawValue)
-        }
-        return Array(rules.prefix(Insights.listLength))
     }
 
     // MARK: Steps
@@ -103,12 +68,7 @@ struct InsightReader {
         let steps = scope.query.interval.steps(
             from: Milliseconds.date(bounds.lowerBound), through: Milliseconds.date(bounds.upperBound),
             in: scope.query.timeZone)
-        // Cut to the time that is looked at, so that one condition says where to look in the tables.
-        let times = steps.map { step in
-            max(
-                Milliseconds.of(step.lowerBound), scope.time.lowerBound)..<min(
-                    Milliseconds.of(step.upperBound), scope.time.upperBound)
-        }
+        let times = scope.times(of: steps)
         let parts = try parts(in: times)
         let list = try Self.json(times)
         let rows = try SQLRequest<Row>(
@@ -190,7 +150,7 @@ struct InsightReader {
     }
 
     private static func json(_ times: [Range<Int64>]) throws -> String {
-        let list = times.map { [$0.lowerBound, max($0.lowerBound, $0.upperBound)] }
+        let list = times.map { [$0.lowerBound, $0.upperBound] }
         return String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
     }
 
@@ -222,16 +182,7 @@ struct InsightReader {
                 ORDER BY checkedAt, checkNumber)
             """
         ).fetchOne(db)
-        var (clean, current, longest) = (0, 0, 0)
-        for mark in marks ?? Data() {
-            if mark == UInt8(ascii: "0") {
-                clean += 1
-                current += 1
-                longest = max(longest, current)
-            } else {
-                current = 0
-            }
-        }
-        return (clean, Streaks(current: current, longest: longest))
+        let counted = Streaks.counting(marks ?? Data())
+        return (counted.clean, counted.streaks)
     }
 }

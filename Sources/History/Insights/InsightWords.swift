@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Text
 
 /// Finds the words that are misspelled again and again, and those that were until a time.

@@ -1,5 +1,6 @@
 import Checking
 import GRDB
+import HistoryFormat
 import Grammar
 import Text
 

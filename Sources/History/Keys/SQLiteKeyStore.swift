@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 
 /// Keys in SQLite, beside the history: so a key, what it opens and its end are one backup.
 public struct SQLiteKeyStore: KeyStore {

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Grammar
+import HistoryFormat
 import Proofreading
 import Text
 

@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Grammar
 import Proofreading
 import Text

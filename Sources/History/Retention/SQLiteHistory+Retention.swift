@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 
 extension SQLiteHistory {
     /// So many texts are forgotten at once: those of 1 KB in some 20 ms.

@@ -1,21 +1,21 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Grammar
 import Text
 
 extension KeptRecord {
     /// Reads what is kept of a text.
     init(of number: Int64, versions: Int, in db: Database) throws {
-        self.versions = versions
-        names = try String.fetchAll(
+        let names = try String.fetchAll(
             db.cachedStatement(sql: "SELECT id FROM version WHERE checkNumber = ? ORDER BY id"), arguments: [number])
-        decisions = try Row.fetchAll(
+        let decisions = try Row.fetchAll(
             db.cachedStatement(
                 sql: "SELECT finding, verdict, replacement FROM decision WHERE checkNumber = ? ORDER BY finding"),
             arguments: [number]
         ).map { KeptDecision(finding: $0[0], verdict: $0[1], replacement: Self.text($0[2])) }
-        mistakes = try Row.fetchAll(
+        let mistakes = try Row.fetchAll(
             db.cachedStatement(
                 sql: """
                     SELECT
@@ -31,10 +31,11 @@ extension KeptRecord {
                 before: Self.text(row["before"]), wrong: Self.text(row["wrong"]), after: Self.text(row["after"]),
                 correct: Self.text(row["correct"]), box: row["box"], dueAt: row["dueAt"])
         }
-        written = try Row.fetchAll(
+        let written = try Row.fetchAll(
             db.cachedStatement(sql: "SELECT at, words, language FROM written WHERE checkNumber = ? ORDER BY at"),
             arguments: [number]
         ).map { KeptWords(at: $0[0], words: $0[1], language: $0[2]) }
+        self.init(versions: versions, names: names, decisions: decisions, mistakes: mistakes, written: written)
     }
 
     private static func text(_ data: Data?) -> String? { data.map { String(decoding: $0, as: UTF8.self) } }
@@ -64,8 +65,6 @@ extension KeptRecord {
 }
 
 extension KeptMistake {
-    var slip: Slip { Slip(Mistake(text, in: LanguageCode(base)), rule: RuleID(rawValue: rule)) }
-
     /// - Parameter isNew: whether the text was not there before: of one that was, what it says of a mistake goes over this.
     func write(to number: Int64, of owner: Owner, isNew: Bool, in db: Database) throws {
         let slip = slip

@@ -1,10 +1,9 @@
 import Checking
 import GRDB
+import HistoryFormat
 
-extension SQLiteHistory {
-    /// Adds texts of an export, all or none of these; those that are there already, by their name or word for word, stay as they are, but
-    /// for mistakes and names that they lack. What is imported twice is there once.
-    /// - Returns: how many were not there.
+extension SQLiteHistory: ArchiveStore {
+    /// Adds texts of an export.
     public func add(_ texts: [ImportedText], of owner: Owner) async throws(StoreError) -> Int {
         let records: [(ImportedText, CheckRecord)]
         do {

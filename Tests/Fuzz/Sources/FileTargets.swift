@@ -2,6 +2,7 @@ import Foundation
 
 @testable import Grammar
 @testable import History
+@testable import HistoryFormat
 @testable import HunspellSpelling
 @testable import LanguagePacks
 @testable import Proofreading

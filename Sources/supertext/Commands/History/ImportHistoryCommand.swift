@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Foundation
 import History
+import HistoryFormat
 
 /// Takes an export into the history.
 struct ImportHistoryCommand: AsyncParsableCommand {

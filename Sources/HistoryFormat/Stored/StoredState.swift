@@ -5,7 +5,7 @@ import Text
 /// What is kept of a check's state, as compact JSON: a format of its own, so that the types of the domain may change freely.
 ///
 /// The names of the members stay as they are. What is new is optional; what is not understood without being known raises ``version``.
-struct StoredState: Codable {
+package struct StoredState: Codable {
     /// The newest version of the format, the only one so far.
     static let version = 1
 
@@ -22,7 +22,7 @@ struct StoredState: Codable {
         case progress, result, problem
     }
 
-    init(_ state: CheckState) {
+    package init(_ state: CheckState) {
         switch state {
         case .loading(let progress, _): self.progress = StoredProgress(progress)
         case .loaded(let result): self.result = StoredResult(result)
@@ -31,7 +31,7 @@ struct StoredState: Codable {
     }
 
     /// - Throws: ``LaterRecord``, which a version that is known could not be told from a damaged one without.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         version = try members.decode(Int.self, forKey: .version)
         guard version <= Self.version else { throw LaterRecord() }
@@ -43,7 +43,7 @@ struct StoredState: Codable {
     /// The state that it was made of.
     /// - Parameter text: the text that was checked.
     /// - Throws: ``DamagedRecord``.
-    func state(of text: [UInt8]) throws -> CheckState {
+    package func state(of text: [UInt8]) throws -> CheckState {
         if let result { return .loaded(try result.result(of: text)) }
         if let problem { return .error(problem.problem) }
         if let progress { return .loading(progress.progress) }
@@ -54,10 +54,10 @@ struct StoredState: Codable {
 
     /// Reads what ``json()`` wrote.
     /// - Throws: ``LaterRecord``, or a `JSONFault` or `DecodingError` when something else than SuperText wrote it.
-    init(json: String) throws { self = try JSONReader.decode(Self.self, from: Array(json.utf8), limits: .own) }
+    package init(json: String) throws { self = try JSONReader.decode(Self.self, from: Array(json.utf8), limits: .own) }
 
     /// The JSON: some 200 bytes a finding.
-    func json() throws -> String {
+    package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         return String(decoding: try encoder.encode(self), as: UTF8.self)
@@ -65,7 +65,7 @@ struct StoredState: Codable {
 }
 
 /// A record that a later version of SuperText wrote.
-struct LaterRecord: Error {}
+package struct LaterRecord: Error {}
 
 /// How far a check has come.
 struct StoredProgress: Codable {

@@ -5,8 +5,8 @@ import Text
 
 /// A line of an export, as an import reads it.
 public struct ImportedText: Sendable {
-    let check: Check
-    let kept: KeptRecord
+    package let check: Check
+    package let kept: KeptRecord
 
     /// Why a line cannot be imported.
     public struct Fault: Error, CustomStringConvertible {

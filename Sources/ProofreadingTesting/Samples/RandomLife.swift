@@ -2,30 +2,32 @@ import Checking
 import Foundation
 import Grammar
 import Proofreading
-import ProofreadingTesting
 import Text
 
 /// What somebody may do with a history, one step after the other: the same for the same seed.
-struct RandomLife {
-    static let rules: [RuleID] = [.unknownWord, "grammar.x", "style.hint"]
+public struct RandomLife {
+    /// The rules that find something.
+    public static let rules: [RuleID] = [.unknownWord, "grammar.x", "style.hint"]
     private static let words = ["teh", "adn", "recieved", "dgo", "xkcd", "colour"]
     private static let languages: [LanguageCode] = ["en-US", "en-US", "en-GB", "fr"]
     private static let causes: [Cause] = [.transposition, .missingLetter, .severalEdits]
 
     private var random: SplitMix
-    private(set) var now: Date
+    /// When the last step was done.
+    public private(set) var now: Date
     private var number = 0
     private var ids: [CheckID] = []
     private var texts: [String] = []
     private var findings: [FindingID] = []
 
-    init(seed: UInt64, from start: Date) {
+    /// Begins a life at a time.
+    public init(seed: UInt64, from start: Date) {
         random = SplitMix(state: seed)
         now = start
     }
 
     /// The next step, to be done to several stores.
-    mutating func step() -> @Sendable (any HistoryStore) async throws -> Void {
+    public mutating func step() -> @Sendable (any HistoryStore) async throws -> Void {
         now += [0.5, 40, 700, 5000, 90_000, 400_000].randomElement(using: &random) ?? 1
         let owner: Owner = Int.random(in: 0..<8, using: &random) == 0 ? .ann : .local
         let id = ids.randomElement(using: &random)

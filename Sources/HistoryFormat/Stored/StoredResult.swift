@@ -118,7 +118,7 @@ struct StoredPart: Codable {
 extension Range<Int> {
     /// Reads a range that is kept as where it begins and ends.
     /// - Throws: ``DamagedRecord`` unless it is one of a text of so many bytes.
-    init(stored bounds: [Int], within count: Int) throws {
+    package init(stored bounds: [Int], within count: Int) throws {
         guard bounds.count == 2, 0 <= bounds[0], bounds[0] <= bounds[1], bounds[1] <= count else {
             throw DamagedRecord()
         }

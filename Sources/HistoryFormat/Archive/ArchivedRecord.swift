@@ -1,9 +1,8 @@
 import Checking
 import Foundation
-import GRDB
 
 /// The record of an ``ArchivedText``: its state and what is kept besides, as JSON.
-struct ArchivedRecord: Decodable {
+package struct ArchivedRecord: Decodable {
     /// The newest version of the format, the only one so far.
     static let version = 1
 
@@ -16,7 +15,7 @@ struct ArchivedRecord: Decodable {
     }
 
     /// - Throws: ``LaterRecord``, or a `DecodingError`.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         guard try members.decode(Int.self, forKey: .version) <= Self.version else { throw LaterRecord() }
         state = try members.decode(StoredState.self, forKey: .state)
@@ -25,7 +24,7 @@ struct ArchivedRecord: Decodable {
 
     /// The record as JSON in one line.
     /// - Parameter payload: the JSON of the state, which could be read.
-    static func json(payload: String, _ kept: KeptRecord) throws -> String {
+    package static func json(payload: String, _ kept: KeptRecord) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
         let kept = String(decoding: try encoder.encode(kept), as: UTF8.self)

@@ -1,52 +1,12 @@
 import Checking
 import Foundation
 import GRDB
+import HistoryFormat
 import Proofreading
 import Text
 
-/// A check with what is worked out for the tables.
-struct CheckRecord {
-    let check: Check
-    let owner: Owner
-    /// The check of the version before.
-    private let revised: CheckID?
-    /// Until when whoever runs it promises to go on.
-    private let lease: Int64?
-    private let summary: CheckSummary
-    private let text: Data
-    private let suggestions: Data
-    private let payload: String
-    private let textHash: Int64
-    private let mistakes: MistakeRows
-
-    /// Writes the JSON, which is most of the work: not to be done while the database waits.
-    init(_ check: Check, of owner: Owner, revising revised: CheckID? = nil, leasedUntil lease: Date? = nil) throws {
-        self.check = check
-        self.owner = owner
-        self.revised = revised
-        self.lease = lease.map { Milliseconds.of($0) }
-        summary = CheckSummary(check)
-        text = Data(check.text.utf8)
-        payload = try StoredState(check.state).json()
-        suggestions = check.state.isFinal ? Self.firstSuggestions(of: check.state.findings) : Data()
-        textHash = TextHash.of(check.text)
-        mistakes = MistakeRows(of: check, owner)
-    }
-
-    private static func firstSuggestions(of findings: [Finding]) -> Data {
-        var seen = Set<String>()
-        var lines = Data()
-        for case let suggestion? in findings.map(\.suggestions.first?.text) where seen.insert(suggestion).inserted {
-            lines.append(contentsOf: suggestion.utf8)
-            lines.append(UInt8(ascii: "\n"))
-        }
-        return lines
-    }
-
-    /// The findings that can be decided on.
-    private var findings: [Finding] { check.state.isFinal ? check.state.findings : [] }
-
-    // MARK: Writing
+extension CheckRecord {
+    private var mistakeRows: MistakeRows { MistakeRows(of: self) }
 
     /// Puts the check into the tables and the index: in place of one of the owner's that has its identifier, as a version of a text that is
     /// kept, or as a text of its own.
@@ -68,8 +28,6 @@ struct CheckRecord {
         }
     }
 
-    private var reference: TextReference { TextReference(check.text, revisionOf: revised) }
-
     private func saveByItself(_ own: Int64?, in db: Database) throws {
         let number: Int64
         if let own {
@@ -78,11 +36,11 @@ struct CheckRecord {
                 db, sql: #"SELECT text = ? AND suggestions = ?, leasedUntil, versions FROM "check" WHERE number = ?"#,
                 arguments: [text, suggestions, number])
             try update(number, isIndexed: old?[0] == true, lease: lease ?? old?[1], versions: old?[2] ?? 1, in: db)
-            try mistakes.replace(in: number, db)
+            try mistakeRows.replace(in: number, db)
             try WrittenRows.remove(of: number, in: db)
         } else {
             number = try insert(in: db)
-            try mistakes.add(to: number, version: 1, db)
+            try mistakeRows.add(to: number, version: 1, db)
         }
         if summary.language != nil { try write(wordsOf: number, in: db) }
         try decide(number, in: db)
@@ -90,22 +48,18 @@ struct CheckRecord {
 
     private func revise(_ old: KeptText, in db: Database) throws {
         let versions = old.versions + 1
-        try mistakes.dropHalfWritten(of: old, by: text, in: db)
+        try mistakeRows.dropHalfWritten(of: old, by: text, in: db)
         try CheckRow.add(name: old.id, to: old.number, owner, in: db)
         try update(
             old.number, isIndexed: old.text == text && old.suggestions == suggestions, lease: nil, versions: versions,
             in: db)
-        try mistakes.add(to: old.number, version: versions, db)
+        try mistakeRows.add(to: old.number, version: versions, db)
         try write(wordsOf: old.number, in: db)
         try decide(old.number, in: db)
     }
 
     private func decide(_ number: Int64, in db: Database) throws {
-        guard !check.decisions.isEmpty else { return }
-        let names = Set(findings.map(\.id))
-        for (finding, decision) in check.decisions where names.contains(finding) {
-            try CheckRow.write(decision, on: finding, of: number, in: db)
-        }
+        for (finding, decision) in decisions { try CheckRow.write(decision, on: finding, of: number, in: db) }
     }
 
     private func write(wordsOf number: Int64, in db: Database) throws {

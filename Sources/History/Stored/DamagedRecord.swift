@@ -1,2 +1,0 @@
-/// A record that SuperText does not write.
-struct DamagedRecord: Error {}
