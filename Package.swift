@@ -38,6 +38,7 @@ let package = Package(
         .target(
             name: "CCLD2",
             linkerSettings: [.linkedLibrary("cld2")]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),
@@ -94,6 +95,9 @@ let package = Package(
                 "Checking", "Grammar", "HistoryFormat", "Proofreading", "Text",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .target(
+            name: "PostgresHistory",
+            dependencies: ["CPostgreSQL", "Checking", "Grammar", "HistoryFormat", "Proofreading", "Text"]),
 
         // The edge.
         .target(
@@ -121,8 +125,8 @@ let package = Package(
             name: "supertext",
             dependencies: [
                 "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HistoryFormat", "HunspellSpelling",
-                "LanguageDetection", "LanguagePacks", "Morphology", "Proofreading", "Spelling", "SuperTextClient",
-                "SuperTextHTTP", "Text", "Wording",
+                "LanguageDetection", "LanguagePacks", "Morphology", "PostgresHistory", "Proofreading", "Spelling",
+                "SuperTextClient", "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -190,6 +194,12 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"]),
+        .testTarget(
+            name: "PostgresHistoryTests",
+            dependencies: [
+                "Checking", "Grammar", "HistoryFormat", "PostgresHistory", "Proofreading", "ProofreadingTesting",
+                "Text",
+            ]),
         .testTarget(
             name: "SuperTextHTTPTests",
             dependencies: [

@@ -1,0 +1,164 @@
+import Checking
+import Foundation
+import Grammar
+import HistoryFormat
+import Proofreading
+import Text
+
+/// Writes the mistakes of a check: slips, which all texts of an owner share; for each text the slips that were made in it; and the findings
+/// of its newest version, each with its slip. All of a kind are one statement: a text may have a hundred thousand.
+struct MistakeWriter {
+    private let record: CheckRecord
+    private let connection: DatabaseConnection
+
+    init(_ record: CheckRecord, on connection: DatabaseConnection) {
+        self.record = record
+        self.connection = connection
+    }
+
+    // MARK: Writing
+
+    /// Adds what a text did not have yet, and puts the check's findings in place of those of the version before.
+    func add(to number: Int64, version: Int) throws {
+        var rows = try rows(of: number)
+        let new = record.mistakes.filter { rows[$0.slip.id] == nil }
+        if !new.isEmpty {
+            let slips = try numbers(of: new)
+            try insert(new, slips, of: number, version: version)
+            rows.merge(slips) { known, _ in known }
+        }
+        try put(findingsOf: number, rows)
+    }
+
+    /// Puts the check's mistakes and findings in place of those that a text had.
+    func replace(in number: Int64) throws {
+        let stay = Set(record.mistakes.map(\.slip.id))
+        let gone = try rows(of: number).filter { !stay.contains($0.key) }.values
+        try add(to: number, version: 1)
+        try remove(Array(gone), of: number)
+    }
+
+    /// Takes out what the check of the version before met half-written.
+    func dropHalfWritten(of old: KeptText) throws {
+        let newest = try connection.rows(
+            """
+            SELECT slip, slip.id, range_start, range_end FROM mistake JOIN slip ON slip.number = slip
+            WHERE text_number = \(old.number) AND version = \(old.versions) AND verdict IS NULL
+            """)
+        let stay = Set(record.mistakes.map(\.slip.id.rawValue))
+        var edit: TextEdit?
+        func difference() -> TextEdit {
+            let found = edit ?? TextEdit(from: Array(old.text), to: Array(record.text))
+            edit = found
+            return found
+        }
+        var gone: [Int64] = []
+        for row in newest where !stay.contains(try row.text(1)) {
+            let (start, end) = (try row.int(2), try row.int(3))
+            guard start <= end else { continue }
+            if TextEdit.isHalfWritten(
+                start..<end, by: difference(), from: old.createdAt, to: record.check.createdAt)
+            {
+                gone.append(try row.integer(0))
+            }
+        }
+        // Their findings are still there until those of the new version come.
+        try remove(gone, of: old.number)
+    }
+
+    /// The slips that were made in a text.
+    private func rows(of number: Int64) throws -> [SlipID: Int64] {
+        try slips(
+            try connection.rows(
+                "SELECT slip.id, slip.number FROM mistake JOIN slip ON slip.number = slip WHERE text_number = \(number)"
+            ))
+    }
+
+    private func slips(_ rows: [SQLRow]) throws -> [SlipID: Int64] {
+        Dictionary(try rows.map { (SlipID(rawValue: try $0.text(0)), try $0.integer(1)) }) { first, _ in first }
+    }
+
+    /// The numbers of slips. One that was practised, and is made again, is to be practised from the beginning.
+    private func numbers(of mistakes: [MadeMistake]) throws -> [SlipID: Int64] {
+        let names = mistakes.map(\.slip.id.rawValue)
+        try connection.run(
+            """
+            INSERT INTO slip (owner, id, language, text, rule, category)
+            SELECT \(record.owner.rawValue)::text, * FROM unnest(
+                \(names)::text[], \(mistakes.map(\.slip.mistake.language))::text[],
+                \(mistakes.map { Data($0.slip.mistake.text.utf8) })::bytea[],
+                \(mistakes.map(\.slip.rule.rawValue))::text[], \(mistakes.map(\.category.rawValue))::text[])
+            ON CONFLICT (owner, id) DO UPDATE SET box = 0, due_at = NULL WHERE slip.due_at IS NOT NULL
+            """)
+        return try slips(
+            try connection.rows(
+                "SELECT id, number FROM slip WHERE owner = \(record.owner.rawValue) AND id = ANY(\(names))"))
+    }
+
+    private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64], of number: Int64, version: Int) throws {
+        func bytes(_ text: (MadeMistake) -> String?) -> [Data?] { mistakes.map { text($0).map { Data($0.utf8) } } }
+        try connection.run(
+            """
+            INSERT INTO mistake (
+                text_number, owner, made_at, version, slip, is_hint, language, rule, cause, range_start, range_end,
+                before, wrong, after, correct)
+            SELECT
+                \(number)::bigint, \(record.owner.rawValue)::text, \(Milliseconds.of(record.check.createdAt))::bigint,
+                \(version)::bigint, *
+            FROM unnest(
+                \(try mistakes.map { try Self.number(of: $0.slip.id, in: slips) })::bigint[],
+                \(mistakes.map(\.isHint))::boolean[], \(mistakes.map(\.language.tag))::text[],
+                \(mistakes.map(\.slip.rule.rawValue))::text[], \(mistakes.map(\.cause?.rawValue))::text[],
+                \(mistakes.map { Int64($0.range.lowerBound) })::bigint[],
+                \(mistakes.map { Int64($0.range.upperBound) })::bigint[],
+                \(bytes(\.sentence?.before))::bytea[], \(bytes(\.sentence?.wrong))::bytea[],
+                \(bytes(\.sentence?.after))::bytea[], \(bytes(\.right))::bytea[])
+            """)
+    }
+
+    private static func number(of slip: SlipID, in slips: [SlipID: Int64]) throws -> Int64 {
+        guard let number = slips[slip] else { throw DamagedRecord() }
+        return number
+    }
+
+    /// Only what changed is written: most findings stay from version to version, and their decisions with them.
+    private func put(findingsOf number: Int64, _ rows: [SlipID: Int64]) throws {
+        var known: [FindingID: Int64] = [:]
+        for row in try connection.rows("SELECT id, slip FROM finding WHERE text_number = \(number)") {
+            known[FindingID(rawValue: try row.text(0))] = try row.integer(1)
+        }
+        let gone = known.keys.filter { record.slips[$0] == nil }.map(\.rawValue)
+        if !gone.isEmpty {
+            // Their decisions go with them.
+            try connection.run("DELETE FROM finding WHERE text_number = \(number) AND id = ANY(\(gone))")
+        }
+        let new = record.slips.compactMap { id, slip in
+            rows[slip].flatMap { known[id] == $0 ? nil : (id: id.rawValue, slip: $0) }
+        }
+        if new.isEmpty { return }
+        try connection.run(
+            """
+            INSERT INTO finding (text_number, id, slip)
+            SELECT \(number)::bigint, * FROM unnest(\(new.map(\.id))::text[], \(new.map(\.slip))::bigint[])
+            ON CONFLICT (text_number, id) DO UPDATE SET slip = excluded.slip
+            """)
+    }
+
+    // MARK: Forgetting
+
+    private func remove(_ slips: [Int64], of number: Int64) throws {
+        if slips.isEmpty { return }
+        try connection.run("DELETE FROM mistake WHERE text_number = \(number) AND slip = ANY(\(slips))")
+        try Self.removeUnused(slips, on: connection)
+    }
+
+    /// Forgets those of some slips that no text has any more.
+    static func removeUnused(_ slips: [Int64], on connection: DatabaseConnection) throws {
+        if slips.isEmpty { return }
+        try connection.run(
+            """
+            DELETE FROM slip
+            WHERE number = ANY(\(slips)) AND NOT EXISTS (SELECT FROM mistake WHERE mistake.slip = slip.number)
+            """)
+    }
+}

@@ -1,0 +1,182 @@
+import CPostgreSQL
+import Foundation
+
+/// A connection to PostgreSQL, which blocks whoever uses it until the server has answered: one thread at a time.
+final class DatabaseConnection: @unchecked Sendable {
+    private let handle: OpaquePointer
+    /// The names of the statements that the server has prepared, by their text.
+    private var statements: [String: String] = [:]
+
+    /// More are not kept: texts of statements that are put together of conditions are many, and of few kinds.
+    private static let maximumStatements = 500
+
+    /// Connects, and sets what holds for all that follows.
+    /// - Throws: a ``DatabaseFailure``.
+    init(_ address: DatabaseAddress) throws {
+        let connection = Self.connect(address)
+        guard let connection else { throw DatabaseFailure.unreachable(message: "There is no memory for a connection.") }
+        handle = connection
+        guard PQstatus(handle) == CONNECTION_OK else {
+            throw DatabaseFailure.unreachable(message: String(cString: PQerrorMessage(handle)))
+        }
+        // What a server says by the way is for nobody.
+        PQsetNoticeProcessor(handle, { _, _ in }, nil)
+        guard PQserverVersion(handle) >= 130_000 else { throw DatabaseFailure.oldServer }
+        if let encoding = PQparameterStatus(handle, "server_encoding").map({ String(cString: $0) }), encoding != "UTF8"
+        {
+            throw DatabaseFailure.notUnicode(encoding)
+        }
+        try setTimeouts()
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// What holds unless the address says otherwise stands before it, and what holds whatever it says behind.
+    private static func connect(_ address: DatabaseAddress) -> OpaquePointer? {
+        let parameters = [
+            ("connect_timeout", "5"), ("application_name", "supertext"), ("keepalives_idle", "30"),
+            ("tcp_user_timeout", "30000"), ("dbname", address.text), ("client_encoding", "UTF8"),
+        ]
+        var keywords = parameters.map { strdup($0.0).map { UnsafePointer($0) } } + [nil]
+        var values = parameters.map { strdup($0.1).map { UnsafePointer($0) } } + [nil]
+        defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
+        return PQconnectdbParams(&keywords, &values, 1)
+    }
+
+    // MARK: Bounds
+
+    /// A statement that takes so many milliseconds is given up, and so is one that waits so long for another program.
+    private static let statementTimeout = 60_000
+    private static let lockTimeout = 10_000
+
+    private func setTimeouts() throws {
+        try script(
+            """
+            SET statement_timeout = \(Self.statementTimeout); SET lock_timeout = \(Self.lockTimeout);
+            SET idle_in_transaction_session_timeout = \(Self.statementTimeout)
+            """)
+    }
+
+    /// Does something that may take as long as it takes.
+    func withoutTimeouts<Value>(_ work: () throws -> Value) throws -> Value {
+        try script("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+        do {
+            let value = try work()
+            try setTimeouts()
+            return value
+        } catch {
+            try? setTimeouts()
+            throw error
+        }
+    }
+
+    /// Whether the server is still there, as far as can be told without asking it: one that stopped has said so.
+    var isUsable: Bool {
+        var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+        // Its last words, and then that it has gone.
+        var tries = 0
+        while poll(&descriptor, 1, 0) > 0, tries < 8 {
+            if PQconsumeInput(handle) == 0 { return false }
+            tries += 1
+        }
+        return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
+    }
+
+    // MARK: Asking
+
+    /// The rows that a statement answers. It is prepared the first time.
+    func rows(_ sql: SQL) throws -> [SQLRow] { try result(of: sql).rows }
+
+    /// The first row that a statement answers.
+    func row(_ sql: SQL) throws -> SQLRow? { try result(of: sql).rows.first }
+
+    /// Carries a statement out, and says how many rows it changed.
+    @discardableResult
+    func run(_ sql: SQL) throws -> Int { try result(of: sql).changes }
+
+    /// Carries out statements without values, with a semicolon in between; what they answer is dropped.
+    func script(_ text: String) throws { _ = try taken(PQexec(handle, text)) }
+
+    private func result(of sql: SQL) throws -> SQLResult {
+        let (text, values) = sql.statement
+        let name = try prepared(text)
+        var bytes: [UInt8] = []
+        var places: [Int?] = []
+        var lengths: [Int32] = []
+        var formats: [Int32] = []
+        for value in values {
+            let encoded = value.encoded
+            places.append(encoded == nil ? nil : bytes.count)
+            lengths.append(Int32(clamping: encoded?.bytes.count ?? 0))
+            formats.append(encoded?.isBinary == true ? 1 : 0)
+            bytes += encoded?.bytes ?? []
+        }
+        // An empty value has an address too.
+        bytes.append(0)
+        return try bytes.withUnsafeBytes { bytes in
+            let pointers = places.map { place in
+                place.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
+            }
+            return try taken(
+                PQexecPrepared(handle, name, Int32(pointers.count), pointers, lengths, formats, 1))
+        }
+    }
+
+    private func prepared(_ text: String) throws -> String {
+        if let name = statements[text] { return name }
+        if statements.count >= Self.maximumStatements {
+            try script("DEALLOCATE ALL")
+            statements = [:]
+        }
+        let name = "s\(statements.count)"
+        _ = try taken(PQprepare(handle, name, text, 0, nil))
+        statements[text] = name
+        return name
+    }
+
+    private func taken(_ answer: OpaquePointer?) throws -> SQLResult {
+        guard let answer else { throw DatabaseFailure.lost(message: String(cString: PQerrorMessage(handle))) }
+        let result = SQLResult(answer)
+        switch PQresultStatus(answer) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return result
+        default:
+            func field(_ code: UInt8) -> String? {
+                PQresultErrorField(answer, Int32(code)).map { String(cString: $0) }
+            }
+            // By code, and in the server's first words: what follows may quote what was to be stored.
+            let message = field(UInt8(ascii: "M")) ?? String(cString: PQerrorMessage(handle))
+            let code = field(UInt8(ascii: "C"))
+            if PQstatus(handle) != CONNECTION_OK || code?.hasPrefix("57P") == true {
+                throw DatabaseFailure.lost(message: message)
+            }
+            throw DatabaseFailure.refused(code: code ?? "?", message: message)
+        }
+    }
+
+    // MARK: Transactions
+
+    /// Reads from one state of the database.
+    func reading<Value>(_ work: () throws -> Value) throws -> Value {
+        try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)
+    }
+
+    /// Writes all or nothing.
+    /// - Parameter lock: who else does so waits until it has ended.
+    func writing<Value>(_ lock: WriteLock?, _ work: () throws -> Value) throws -> Value {
+        let lock = lock.map { "; SELECT pg_advisory_xact_lock(\($0.kind.rawValue), \($0.name))" } ?? ""
+        return try transaction("BEGIN" + lock, work)
+    }
+
+    private func transaction<Value>(_ beginning: String, _ work: () throws -> Value) throws -> Value {
+        do {
+            try script(beginning)
+            let value = try work()
+            try script("COMMIT")
+            return value
+        } catch {
+            // Of a connection that was lost the server undoes what was not committed.
+            try? script("ROLLBACK")
+            throw error
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Checking
+import Foundation
+import HistoryFormat
+import Text
+
+/// Finds the words that are misspelled again and again, and those that were until a time.
+struct InsightWords {
+    private let connection: DatabaseConnection
+    private let scope: InsightScope
+    /// Before when a word was wrong the last time that is mastered.
+    private let cutoff: Int64
+
+    init(_ scope: InsightScope, masteredBefore cutoff: Int64, on connection: DatabaseConnection) {
+        self.connection = connection
+        self.scope = scope
+        self.cutoff = cutoff
+    }
+
+    func misspelled() throws -> [WordCount] { try words("last_at >= \(cutoff)") }
+
+    func mastered() throws -> [WordCount] { try words("last_at < \(cutoff)") }
+
+    private func words(_ condition: SQL) throws -> [WordCount] {
+        try connection.rows(
+            """
+            SELECT made.text, made.language, made.texts, made.last_at, (
+                SELECT correct FROM mistake JOIN checked_text ON checked_text.number = text_number
+                WHERE slip = made.number AND made_at = made.last_at AND counts ORDER BY checked_text.id DESC LIMIT 1)
+            FROM (\(isAllTime ? kept : counted)) AS made
+            WHERE texts >= \(Insights.repeats)::bigint AND \(condition)
+            ORDER BY texts DESC, last_at DESC, text LIMIT \(Insights.listLength)
+            """
+        ).map { row in
+            WordCount(
+                word: try row.string(0), right: row.optionalString(4), language: try row.text(1),
+                texts: try row.int(2), lastAt: Milliseconds.date(try row.integer(3)))
+        }
+    }
+
+    /// Whether what is kept with each slip says it: of all time, and of all variants of a language.
+    private var isAllTime: Bool {
+        scope.time == .min ..< .max && !(scope.query.language?.isVariant ?? false)
+    }
+
+    private var kept: SQL {
+        "SELECT number, text, language, texts, last_at FROM slip WHERE \(isCandidate)"
+    }
+
+    /// How often it was made in all is the most that it can have been made in a part of the history.
+    private var counted: SQL {
+        let language = scope.query.language.map { LanguageCondition.sql($0, of: "mistake") } ?? "true"
+        return """
+            SELECT slip.number, slip.text, slip.language, part.texts, part.last_at
+            FROM slip CROSS JOIN LATERAL (
+                SELECT count(*) AS texts, max(made_at) AS last_at FROM mistake
+                WHERE mistake.slip = slip.number AND counts AND \(InsightScope.isIn(scope.time, "made_at"))
+                    AND \(language)
+            ) AS part
+            WHERE \(isCandidate) AND slip.last_at >= \(scope.time.lowerBound)
+            """
+    }
+
+    private var isCandidate: SQL {
+        let isOwners: SQL = """
+            slip.owner = \(scope.owner.rawValue) AND slip.category = \(Category.spelling.rawValue)
+                AND slip.texts >= \(Insights.repeats)::bigint
+            """
+        return scope.query.language.map { "\(isOwners) AND slip.language = \($0.base)" } ?? isOwners
+    }
+}

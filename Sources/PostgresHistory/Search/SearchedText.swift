@@ -1,0 +1,79 @@
+import Foundation
+import HistoryFormat
+import Text
+
+/// What a text and its first suggestions are searched by: its words where they stand, and what they are forms of.
+struct SearchedText: Sendable {
+    /// A part of it: as much as a `tsvector` has room for.
+    private struct Part: Sendable {
+        /// The words with their places, as PostgreSQL writes them.
+        let words: String
+        /// The different ones that may be forms of others.
+        let forms: [String]
+    }
+
+    private let parts: [Part]
+    private let stemming: Stemming?
+
+    /// A word stands at so many places of a part at most, which itself has so many, and so many bytes: bounds of `tsvector`, which would
+    /// leave out what is beyond them, or refuse it.
+    private static let maximumPlaces = 255
+    private static let maximumWords = 16_000
+    private static let maximumBytes = 400_000
+    /// So many words a part has in common with the one before, so that what belongs together is found across their border.
+    private static let commonWords = TextSearch.maximumPhrase - 1
+
+    init(_ text: String, _ suggestions: Data, language: LanguageCode?) {
+        stemming = language.flatMap { Stemming.of($0) }
+        // Nothing belongs together that stands in both.
+        let lists = [text, String(decoding: suggestions, as: UTF8.self)]
+        parts = lists.flatMap { Self.parts(of: SearchedWords.words(of: $0)) }
+    }
+
+    private static func parts(of words: [SearchedWords.Word]) -> [Part] {
+        var parts: [Part] = []
+        var start = 0
+        while start < words.count {
+            var places: [String: [Int]] = [:]
+            var forms = Set<String>()
+            var bytes = 0
+            var next = start
+            while next < words.count, next - start < maximumWords, bytes < maximumBytes,
+                places[words[next].folded]?.count ?? 0 < maximumPlaces
+            {
+                let word = words[next]
+                next += 1
+                places[word.folded, default: []].append(next - start)
+                bytes += word.folded.utf8.count + 4
+                if word.lowercase.utf8.count <= Stemming.maximumLength { forms.insert(word.lowercase) }
+            }
+            let vector = places.map { word, places in
+                "'\(word)':\(places.map { "\($0)" }.joined(separator: ","))"
+            }
+            parts.append(Part(words: vector.joined(separator: " "), forms: forms.sorted()))
+            if next == words.count { break }
+            start = max(next - commonWords, start + 1)
+        }
+        return parts
+    }
+
+    /// Writes the rows of a text that has none.
+    func insert(for number: Int64, on connection: DatabaseConnection) throws {
+        for (place, part) in parts.enumerated() {
+            let words: SQL = "\(part.words)::text::tsvector"
+            guard let stemming else {
+                try connection.run(
+                    "INSERT INTO searched_part (text_number, part, words) VALUES (\(number), \(place), \(words))")
+                continue
+            }
+            try connection.run(
+                """
+                INSERT INTO searched_part (text_number, part, words)
+                SELECT \(number)::bigint, \(place)::integer, \(words) || array_to_tsvector(ARRAY(
+                    SELECT DISTINCT \(Stemming.mark("\(stemming.language)::text", "stem"))
+                    FROM unnest(\(part.forms)::text[]) AS form,
+                        unnest(ts_lexize(\(stemming.dictionary)::text::regdictionary, form)) AS stem))
+                """)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Checking
+import Foundation
+import Text
+
+/// What texts must hold to be found.
+///
+/// Each word of the search is the beginning of a word of the text, as ``HistoryQuery/search`` says; or both are forms of the same word, as a
+/// language in which the text was checked has it: *Kindern* is found by *Kindes*.
+struct TextSearch: Sendable {
+    /// Words that belong together where they were typed without a space, as in *well-known*: the last as the beginning of one.
+    private struct Phrase: Sendable {
+        let words: [String]
+        /// The one word that it is, with its accents; `nil` for several.
+        let form: String?
+
+        /// As PostgreSQL writes it.
+        func query(stems: [String]) -> String {
+            let phrase = words.map { "'\($0)'" }.joined(separator: " <-> ") + ":*"
+            return ([phrase] + stems.map { "'\($0)'" }).joined(separator: " | ")
+        }
+    }
+
+    private let phrases: [Phrase]
+    /// What is found wherever it stands, character for character.
+    private let literals: [String]
+    private let stemmings: [Stemming]
+
+    /// So many words that belong together are looked at; a phrase of more is found by its beginning.
+    static let maximumPhrase = 32
+    /// So many words are looked up in the index, the longest; those that follow in the texts that have them.
+    private static let lookedUp = 8
+
+    /// - Parameter language: of the texts; `nil` for all.
+    init(_ search: String, in language: LanguageCode?) {
+        var phrases: [Phrase] = []
+        var literals: [String] = []
+        for word in SearchWord.words(of: search) {
+            let parts = word.isLiteral ? [] : SearchedWords.words(of: word.text)
+            if parts.isEmpty {
+                literals.append(word.text)
+            } else {
+                let isForm = parts.count == 1 && parts[0].lowercase.utf8.count <= Stemming.maximumLength
+                phrases.append(
+                    Phrase(
+                        words: parts.prefix(Self.maximumPhrase).map(\.folded), form: isForm ? parts[0].lowercase : nil))
+            }
+        }
+        func length(_ phrase: Phrase) -> Int { phrase.words.reduce(0) { $0 + $1.utf8.count } }
+        self.phrases = phrases.sorted { length($0) > length($1) }
+        self.literals = literals
+        stemmings = language.map { Stemming.of($0).map { [$0] } ?? [] } ?? Stemming.all
+    }
+
+    /// What a row of `checked_text` must fulfil; never an error, whatever was typed.
+    func conditions(on connection: DatabaseConnection) throws -> [SQL] {
+        let stems = try stems(on: connection)
+        let queries = phrases.map { $0.query(stems: $0.form.flatMap { stems[$0] } ?? []) }
+        var conditions: [SQL] = queries.prefix(Self.lookedUp).map { query in
+            "number IN (SELECT text_number FROM searched_part WHERE searched_part.words @@ \(query)::text::tsquery)"
+        }
+        let others = Array(queries.dropFirst(Self.lookedUp))
+        if !others.isEmpty {
+            conditions.append(
+                """
+                NOT EXISTS (
+                    SELECT FROM unnest(\(others)::text[]) AS asked (query)
+                    WHERE NOT EXISTS (
+                        SELECT FROM searched_part
+                        WHERE searched_part.text_number = number AND searched_part.words @@ asked.query::tsquery))
+                """)
+        }
+        if !literals.isEmpty {
+            conditions.append(
+                """
+                NOT EXISTS (
+                    SELECT FROM unnest(\(literals.map { Data($0.utf8) })::bytea[]) AS asked (word)
+                    WHERE position(asked.word IN checked_text.text) = 0
+                        AND position(asked.word IN checked_text.suggestions) = 0)
+                """)
+        }
+        return conditions
+    }
+
+    /// What words of the search are forms of, in each language, as it is marked.
+    private func stems(on connection: DatabaseConnection) throws -> [String: [String]] {
+        let forms = phrases.prefix(Self.lookedUp).compactMap(\.form)
+        if forms.isEmpty || stemmings.isEmpty { return [:] }
+        let rows = try connection.rows(
+            """
+            SELECT form, \(Stemming.mark("stemming.language", "stem"))
+            FROM unnest(\(forms)::text[]) AS form,
+                unnest(\(stemmings.map(\.language))::text[], \(stemmings.map(\.dictionary))::text[])
+                    AS stemming (language, dictionary),
+                unnest(ts_lexize(stemming.dictionary::regdictionary, form)) AS stem
+            """)
+        var stems: [String: [String]] = [:]
+        for row in rows {
+            let stem = try row.text(1)
+            // What would end the word where it is written down is in none.
+            if !stem.contains(where: { $0 == "'" || $0 == "\\" }) { stems[try row.text(0), default: []].append(stem) }
+        }
+        return stems
+    }
+}

@@ -1,0 +1,21 @@
+import Checking
+import PostgresHistory
+import ProofreadingTesting
+import Testing
+
+@Suite struct PostgreSQLContractTests {
+    @Test(arguments: HistoryStoreContract.claims)
+    func historyKeepsTheContract(claim: HistoryStoreContract.Claim) async throws {
+        try await withDatabase { database in try await claim.verify(for: PostgreSQLHistory(database)) }
+    }
+
+    @Test(arguments: WordListStoreContract.claims)
+    func wordsKeepTheContract(claim: WordListStoreContract.Claim) async throws {
+        try await withDatabase { database in try await claim.verify(for: PostgreSQLWordList(database)) }
+    }
+
+    @Test(arguments: KeyStoreContract.claims)
+    func keysKeepTheContract(claim: KeyStoreContract.Claim) async throws {
+        try await withDatabase { database in try await claim.verify(for: PostgreSQLKeyStore(database)) }
+    }
+}
