@@ -6,7 +6,8 @@ import Proofreading
 import Text
 
 /// Writes the mistakes of a check: slips, which all texts of an owner share; for each text the slips that were made in it; and the findings
-/// of its newest version, each with its slip. All of a kind are one statement: a text may have a hundred thousand.
+/// of its newest version, each with its slip. All of a kind are one statement: a text may have a hundred thousand. Lists are tables to it
+/// (`unnest`): what is compared with all of a list (`= ANY`) is looked for in it from its beginning.
 struct MistakeWriter {
     private let record: CheckRecord
     private let connection: DatabaseConnection
@@ -92,7 +93,10 @@ struct MistakeWriter {
             """)
         return try slips(
             try connection.rows(
-                "SELECT id, number FROM slip WHERE owner = \(record.owner.rawValue) AND id = ANY(\(names))"))
+                """
+                SELECT id, number FROM slip
+                WHERE owner = \(record.owner.rawValue) AND id IN (SELECT unnest(\(names)::text[]))
+                """))
     }
 
     private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64], of number: Int64, version: Int) throws {
@@ -130,7 +134,8 @@ struct MistakeWriter {
         let gone = known.keys.filter { record.slips[$0] == nil }.map(\.rawValue)
         if !gone.isEmpty {
             // Their decisions go with them.
-            try connection.run("DELETE FROM finding WHERE text_number = \(number) AND id = ANY(\(gone))")
+            try connection.run(
+                "DELETE FROM finding WHERE text_number = \(number) AND id IN (SELECT unnest(\(gone)::text[]))")
         }
         let new = record.slips.compactMap { id, slip in
             rows[slip].flatMap { known[id] == $0 ? nil : (id: id.rawValue, slip: $0) }
@@ -148,7 +153,8 @@ struct MistakeWriter {
 
     private func remove(_ slips: [Int64], of number: Int64) throws {
         if slips.isEmpty { return }
-        try connection.run("DELETE FROM mistake WHERE text_number = \(number) AND slip = ANY(\(slips))")
+        try connection.run(
+            "DELETE FROM mistake WHERE text_number = \(number) AND slip IN (SELECT unnest(\(slips)::bigint[]))")
         try Self.removeUnused(slips, on: connection)
     }
 
@@ -158,7 +164,8 @@ struct MistakeWriter {
         try connection.run(
             """
             DELETE FROM slip
-            WHERE number = ANY(\(slips)) AND NOT EXISTS (SELECT FROM mistake WHERE mistake.slip = slip.number)
+            WHERE number IN (SELECT unnest(\(slips)::bigint[]))
+                AND NOT EXISTS (SELECT FROM mistake WHERE mistake.slip = slip.number)
             """)
     }
 }

@@ -143,16 +143,24 @@ public struct PostgreSQLHistory: HistoryStore {
             let own = try text.flatMap { try TextRows(connection).number(of: $0, hash, owner) }
             let rows = try connection.rows(
                 """
-                SELECT asked.place, count(DISTINCT mistake.text_number)
-                FROM unnest(\(asked.map(\.language))::text[], \(asked.map { Data($0.text.utf8) })::bytea[])
-                        WITH ORDINALITY AS asked (language, text, place)
-                    JOIN slip ON slip.owner = \(owner.rawValue) AND slip.language = asked.language
-                        AND sha256(slip.text) = sha256(asked.text) AND slip.text = asked.text
-                    JOIN mistake ON mistake.slip = slip.number
-                WHERE mistake.text_number IS DISTINCT FROM \(own)::bigint
-                GROUP BY asked.place
+                SELECT place, CASE WHEN cardinality(slips) = 1 THEN (
+                    -- As a rule one, of which every text has a row at most.
+                    SELECT count(*) FROM mistake WHERE slip = slips[1] AND text_number IS DISTINCT FROM \(own)::bigint
+                ) ELSE (
+                    SELECT count(DISTINCT text_number) FROM mistake
+                    WHERE slip = ANY(slips) AND text_number IS DISTINCT FROM \(own)::bigint
+                ) END
+                FROM (
+                    SELECT asked.place, array_agg(slip.number) AS slips
+                    FROM unnest(\(asked.map(\.language))::text[], \(asked.map { Data($0.text.utf8) })::bytea[])
+                            WITH ORDINALITY AS asked (language, text, place)
+                        JOIN slip ON slip.owner = \(owner.rawValue) AND slip.language = asked.language
+                            AND sha256(slip.text) = sha256(asked.text) AND slip.text = asked.text
+                    GROUP BY asked.place
+                ) AS found
                 """)
-            return Dictionary(try rows.map { (asked[try $0.int(0) - 1], try $0.int(1)) }) { first, _ in first }
+            let counts = try rows.map { (asked[try $0.int(0) - 1], try $0.int(1)) }
+            return Dictionary(counts.filter { $0.1 > 0 }) { first, _ in first }
         }
     }
 
@@ -166,7 +174,7 @@ public struct PostgreSQLHistory: HistoryStore {
                 """
                 UPDATE checked_text SET leased_until = greatest(\(Milliseconds.of(lease))::bigint, leased_until)
                 WHERE number IN (
-                    SELECT number FROM checked_text WHERE state = 'loading' AND id = ANY(\(checks.map(\.description)))
+                    SELECT number FROM checked_text WHERE state = 'loading' AND id IN (SELECT unnest(\(checks.map(\.description))::text[]))
                     ORDER BY number FOR UPDATE)
                 """)
         }

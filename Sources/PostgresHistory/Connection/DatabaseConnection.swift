@@ -26,6 +26,7 @@ final class DatabaseConnection: @unchecked Sendable {
         {
             throw DatabaseFailure.notUnicode(encoding)
         }
+        try script(Self.planning)
         try setTimeouts()
     }
 
@@ -42,6 +43,11 @@ final class DatabaseConnection: @unchecked Sendable {
         defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
         return PQconnectdbParams(&keywords, &values, 1)
     }
+
+    /// Plans are kept for as long as a connection is, and may be made while the tables are all but empty: one that reads all of a table is
+    /// right then, and takes minutes once there are a hundred thousand rows. There is an index for all that is asked; and nothing that is
+    /// asked takes long enough to be compiled.
+    private static let planning = "SET enable_seqscan = off; SET jit = off"
 
     // MARK: Bounds
 

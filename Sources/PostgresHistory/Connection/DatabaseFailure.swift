@@ -72,7 +72,7 @@ enum DatabaseFailure: Error {
     private static func sentence(_ message: String) -> String {
         let line = message.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix { $0 == "\t" || $0 == " " } }
             .joined(separator: "; ")
-        return line.hasSuffix(".") ? line : line + "."
+        return line.last.map { ".?!".contains($0) } == true ? line : line + "."
     }
 }
 

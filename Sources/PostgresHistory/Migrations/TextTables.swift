@@ -50,7 +50,8 @@ enum TextTables {
             words tsvector NOT NULL,
             PRIMARY KEY (text_number, part)
         );
-        CREATE INDEX searched_part_by_word ON searched_part USING gin (words);
+        -- What waits to be put into the index is looked through by each search: little of it.
+        CREATE INDEX searched_part_by_word ON searched_part USING gin (words) WITH (gin_pending_list_limit = 256);
 
         CREATE TABLE written (
             text_number bigint NOT NULL REFERENCES checked_text (number) ON DELETE CASCADE,
@@ -108,7 +109,7 @@ enum TextTables {
                     ELSE coalesce(verdict, 'open') END) STORED,
             PRIMARY KEY (text_number, slip)
         );
-        CREATE INDEX mistake_by_slip ON mistake (slip, made_at);
+        CREATE INDEX mistake_by_slip ON mistake (slip, made_at, text_number);
         CREATE INDEX mistake_by_time ON mistake (owner, made_at);
         CREATE INDEX mistake_by_cause ON mistake (owner, cause, text_number);
         CREATE INDEX decided_mistake ON mistake (owner, rule, text_number) WHERE verdict IS NOT NULL;

@@ -52,7 +52,7 @@ private struct PracticePlaces {
         places = try connection.rows(
             """
             SELECT number, box, due_at FROM slip
-            WHERE owner = \(owner.rawValue) AND id = ANY(\(slips.map(\.rawValue))) AND due_at IS NOT NULL
+            WHERE owner = \(owner.rawValue) AND id IN (SELECT unnest(\(slips.map(\.rawValue))::text[])) AND due_at IS NOT NULL
             """
         ).map { (try $0.integer(0), try $0.integer(1), try $0.integer(2)) }
     }

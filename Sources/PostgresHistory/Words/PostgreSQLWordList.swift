@@ -63,7 +63,7 @@ public struct PostgreSQLWordList: WordListStore {
                 """
                 DELETE FROM word
                 WHERE owner = \(owner.rawValue) AND language = \(Self.key(language))
-                    AND text = ANY(\(words.map(\.text)))
+                    AND text IN (SELECT unnest(\(words.map(\.text))::text[]))
                 """)
             return try Self.counted(removed, of: owner, on: connection)
         }
@@ -112,7 +112,7 @@ public struct PostgreSQLWordList: WordListStore {
     ) async throws(StoreError) -> WordPage {
         try await database.read("read the words") { connection in
             var condition: SQL = "owner = \(owner.rawValue)"
-            if let lists { condition += " AND language = ANY(\(lists.map(Self.key)))" }
+            if let lists { condition += " AND language IN (SELECT unnest(\(lists.map(Self.key))::text[]))" }
             let total = try connection.row("SELECT count(*) FROM word WHERE \(condition)")?.int(0) ?? 0
             let entries = try connection.rows(
                 """
