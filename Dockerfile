@@ -12,7 +12,7 @@ RUN mkdir -p /out/hunspell /out/copyright \
         cp -L "$folder/copyright" "/out/copyright/$(basename "$folder")"; done
 
 FROM swift:6.3.1-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config
+RUN apt-get update && apt-get install -y --no-install-recommends libhunspell-dev libsqlite3-dev libpq-dev libcld2-dev zlib1g-dev pkg-config
 WORKDIR /source
 # The packages change less often than the code: a layer of their own.
 COPY Package.swift ./
@@ -28,7 +28,7 @@ RUN /out/supertext compile --dictionaries Dictionaries --output /out/Packs
 # What the program needs to run, without what only a person at a terminal would look at.
 FROM debian:bookworm-slim AS runtime
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libhunspell-1.7-0 libsqlite3-0 libcld2-0 zlib1g \
+    && apt-get install -y --no-install-recommends libhunspell-1.7-0 libsqlite3-0 libpq5 libcld2-0 zlib1g \
     && find /usr/share/doc -mindepth 1 -not -name copyright -not -type d -delete \
     && rm -rf /usr/share/locale /usr/share/man /usr/share/info /var/lib/apt/lists/* /var/cache/* /var/log/* \
     && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin supertext

@@ -13,10 +13,10 @@ PYTHON  = $(VENV)/bin/python
 OLD_CLIENTS = $(VENV)/old-clients
 
 # What the program links, and a dictionary for each language of the manifest.
-PACKAGES      = libhunspell-dev libsqlite3-dev libcld2-dev zlib1g-dev pkg-config \
+PACKAGES      = libhunspell-dev libsqlite3-dev libpq-dev libcld2-dev zlib1g-dev pkg-config \
                 $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
-# What the tests use besides: Unicode's own test files, a browser, clients.
-TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno
+# What the tests use besides: Unicode's own test files, a browser, clients, a database server.
+TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15
 
 .PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
@@ -169,7 +169,7 @@ fuzz: deps
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
 # The unit tests of what reads and stores, watched by the sanitizers. Each builds everything anew.
-SANITIZED ?= ProofreadingTests|HunspellSpellingTests|LanguagePacksTests|CheckingTests|HistoryTests|SuperTextHTTPTests
+SANITIZED ?= ProofreadingTests|HunspellSpellingTests|LanguagePacksTests|CheckingTests|HistoryTests|PostgresHistoryTests|SuperTextHTTPTests
 sanitize: test-deps
 	ASAN_OPTIONS=detect_leaks=0 $(STRICT) test --sanitize=address --scratch-path .build-asan --no-parallel --filter "$(SANITIZED)"
 	TSAN_OPTIONS=halt_on_error=0 $(STRICT) test --sanitize=thread --scratch-path .build-tsan --no-parallel --filter "$(SANITIZED)"

@@ -1,7 +1,6 @@
 import Checking
 import EditTagging
 import Foundation
-import History
 import HunspellSpelling
 import LanguageDetection
 import LanguagePacks
@@ -12,7 +11,7 @@ import Spelling
 import SuperTextHTTP
 import Text
 
-/// Puts the parts together: the only place that knows the adapters.
+/// Puts the parts together: the only place, with ``Stores``, that knows the adapters.
 enum Wiring {
     /// A proofreader with the dictionaries that the settings name and the system's.
     /// - Parameter memory: where findings are remembered, for texts that are checked again and again.
@@ -118,30 +117,6 @@ enum Wiring {
         return RulePlaces(of: files, language: language)
     }
 
-    /// The settings' database.
-    ///
-    /// One that cannot be used does not keep the server from checking; it is tried again whenever it is asked for.
-    /// - Parameter logger: is told when it cannot be used any more, and when it can be again; once each time.
-    /// - Throws: when it is a folder, which no waiting changes.
-    static func database(_ settings: Settings, logger: Logger) throws(SettingsError) -> AppDatabase {
-        let path = settings.database
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw SettingsError("The database \(path) is a folder. Name a file, not a folder, with --database.")
-        }
-        let database = AppDatabase.serving(path: path) { failure in
-            if let failure {
-                logger.error("Checks are not kept until this is mended. \(failure)")
-            } else {
-                logger.notice("Checks are kept again.")
-            }
-        }
-        if AppDatabase.isOpenToOthers(path: path) {
-            logger.warning("Other users of this machine may read \(path). To keep it to yourself: chmod 600 \(path)")
-        }
-        return database
-    }
-
     /// What a server measures.
     struct Meters: Sendable {
         let metrics = PrometheusMetrics()
@@ -151,32 +126,30 @@ enum Wiring {
         init() { work = WorkMetrics(factory: metrics) }
     }
 
-    /// The use cases over a proofreader, and the history and the personal dictionary in a database.
+    /// The use cases over a proofreader, and the history and the personal dictionary that are kept.
     /// - Throws: ``SettingsError`` when there is no manifest of the languages.
-    static func service(_ settings: Settings, _ database: AppDatabase, _ meters: Meters) throws -> CheckService {
+    static func service(_ settings: Settings, _ stores: Stores, _ meters: Meters) throws -> CheckService {
         let packs = try packs(settings, counting: meters.lookups, savesPacks: true)
         packs.readPhrases()
         let workers = Workers()
         return CheckService(
             proofreader: proofreader(settings, packs, ParagraphMemory(), meters.work), workers: workers,
-            history: SQLiteHistory(database),
-            words: WordService(store: SQLiteWordList(database), dictionaries: packs, workers: workers),
+            history: stores.history,
+            words: WordService(store: stores.words, dictionaries: packs, workers: workers),
             limits: settings.limits, meter: meters.work)
     }
 
-    /// The keys in a database.
-    static func keys(_ database: AppDatabase) -> KeyService { KeyService(store: SQLiteKeyStore(database)) }
-
-    /// Forgets who had a key, with what is kept in a database.
-    static func keyRemoval(_ database: AppDatabase) -> KeyRemoval {
-        KeyRemoval(
-            keys: SQLiteKeyStore(database), history: SQLiteHistory(database), words: SQLiteWordList(database))
+    /// Forgets who had a key, with what is kept.
+    static func keyRemoval(_ stores: Stores) -> KeyRemoval {
+        KeyRemoval(keys: stores.keys, history: stores.history, words: stores.words)
     }
 
     /// The personal dictionary in the settings' database; no word when there is no database yet.
     static func personalWords(_ settings: Settings) async throws -> [PersonalEntry] {
-        guard FileManager.default.fileExists(atPath: settings.database) else { return [] }
-        let words = try await SQLiteWordList(try AppDatabase.open(path: settings.database)).allWords(of: .local)
+        if case .file(let path) = try DatabasePlace(settings), !FileManager.default.fileExists(atPath: path) {
+            return []
+        }
+        let words = try await Stores.open(settings, patience: .seconds(1)).words.allWords(of: .local)
         return words.map { PersonalEntry($0) }
     }
 

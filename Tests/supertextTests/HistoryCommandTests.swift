@@ -103,6 +103,25 @@ import Testing
         #expect(try names(history(other, ["export"]).output) == names(lines))
     }
 
+    @Test func whatIsAboutAFileSaysSoOfADatabaseServerAndShowsNoPassword() throws {
+        for (arguments, advice) in [
+            (["history", "backup", "copy"], "Back it up with pg_dump."),
+            (["history", "restore", "copy"], "Restore it with pg_restore."),
+            (["history", "export"], "the database server cannot be reached"),
+            (["keys"], "the database server cannot be reached"),
+        ] {
+            let run = try Program.run(arguments + ["--database", "postgres://ann:s3cret@127.0.0.1:1/supertext"])
+            #expect(run.status == 2)
+            #expect(run.complaint.contains(advice), "\(run.complaint)")
+            #expect(run.complaint.contains("postgres://ann@127.0.0.1:1/supertext"))
+            #expect(!run.complaint.contains("s3cret"))
+        }
+        let run = try Program.run(["serve", "--port", "0", "--database", "postgres://ann:s3/cret@db/supertext"])
+        #expect(run.status == 2)
+        #expect(run.complaint.contains("The address of the database cannot be used."))
+        #expect(!run.complaint.contains("s3"))
+    }
+
     @Test func whatIsOldIsForgottenByTheServerAndByCommand() throws {
         let folder = try Folder()
         let (server, url) = try start(folder)

@@ -3,7 +3,8 @@ import Text
 /// Which checks to list.
 public struct HistoryQuery: Hashable, Sendable {
     /// Words that the text, or a correction's first suggestion, must hold, all of them, each as the beginning of a word, in
-    /// any case and with or without accents; any characters (see ``SearchWord``). `nil` or blank for all.
+    /// any case and with or without accents; any characters (see ``SearchWord``). A store that knows other forms of a word may find those
+    /// as well. `nil` or blank for all.
     public var search: String?
     /// The language that the checks were made in; a bare code includes its variants. Checks without a result have none.
     public var language: LanguageCode?

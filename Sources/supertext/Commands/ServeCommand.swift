@@ -1,7 +1,6 @@
 import ArgumentParser
 import Checking
 import Foundation
-import History
 import Logging
 import ServiceLifecycle
 import SuperTextHTTP
@@ -24,7 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Let other machines use the server without a key, and read the history.")
     var open = false
 
-    @Option(help: "The file of the history (data/supertext.sqlite).")
+    @Option(help: "The file of the history, or postgres://… (data/supertext.sqlite).")
     var database: String?
 
     @Option(help: "The folder of the page.")
@@ -54,13 +53,13 @@ struct ServeCommand: AsyncParsableCommand {
         }
         logger.logLevel = settings.logLevel
         OpenFiles.allowMany()
-        let database = try Wiring.database(settings, logger: logger)
+        let stores = try Stores.serving(settings, logger: logger)
         let meters = Wiring.Meters()
-        let service = try Wiring.service(settings, database, meters)
+        let service = try Wiring.service(settings, stores, meters)
         let server = SuperTextServer(
-            service: service, keys: Wiring.keys(database), configuration: Wiring.serverConfiguration(settings),
+            service: service, keys: KeyService(store: stores.keys), configuration: Wiring.serverConfiguration(settings),
             retention: settings.retention, metrics: meters.metrics,
-            sources: MetricsSources(history: SQLiteHistory(database), lookups: meters.lookups), logger: logger
+            sources: MetricsSources(history: stores.history, lookups: meters.lookups), logger: logger
         ) { address in
             switch address {
             case .tcp(let host, let port): Terminal.say("SuperText is ready at http://\(host):\(port)")
@@ -72,14 +71,14 @@ struct ServeCommand: AsyncParsableCommand {
             configuration: .init(
                 services: [reloading, server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
         // Last, so that everything that was done is kept.
-        defer { Self.close(database, logger) }
+        defer { Self.close(stores, logger) }
         try await group.run()
         logger.info("stopped")
     }
 
-    private static func close(_ database: AppDatabase, _ logger: Logger) {
+    private static func close(_ stores: Stores, _ logger: Logger) {
         do {
-            try database.close()
+            try stores.close()
         } catch {
             logger.error("the database could not be closed", metadata: ["reason": "\(error)"])
         }

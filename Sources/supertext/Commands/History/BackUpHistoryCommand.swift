@@ -19,7 +19,8 @@ struct BackUpHistoryCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        try DatabaseBackup.make(of: settings.database, to: file, isReplacing: force)
+        let path = try DatabasePlace.file(settings, for: "be backed up", advice: "Back it up with pg_dump.")
+        try DatabaseBackup.make(of: path, to: file, isReplacing: force)
         Terminal.say("The history is backed up in \(file).")
     }
 }

@@ -26,14 +26,14 @@ struct ExportHistoryCommand: AsyncParsableCommand {
     @Flag(help: "Replace a file that is there already.")
     var force = false
 
-    @Option(help: "The file of the history (data/supertext.sqlite).")
+    @Option(help: "The file of the history, or postgres://… (data/supertext.sqlite).")
     var database: String?
 
     @OptionGroup var options: CommonOptions
 
     func run() async throws {
         let settings = try options.settings(["database": database.map { .text($0) }])
-        let history = try HistoryOptions.open(settings)
+        let history = try await Stores.open(settings, isMade: false).history
         let proofreader = try Wiring.proofreader(settings)
         let phrasebook = Phrasebook.english(from: proofreader.phrases).knowing(proofreader.describedRule)
         let output = try output()

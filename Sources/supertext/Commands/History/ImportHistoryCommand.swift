@@ -1,7 +1,6 @@
 import ArgumentParser
 import Checking
 import Foundation
-import History
 import HistoryFormat
 
 /// Takes an export into the history.
@@ -31,7 +30,7 @@ struct ImportHistoryCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try options.settings()
         let input = try input()
-        let history = SQLiteHistory(try AppDatabase.open(path: settings.database, patience: .seconds(10)))
+        let history = try await Stores.open(settings).history
         var (added, read, faults) = (0, 0, 0)
         var texts: [ImportedText] = []
         var (bytes, number) = (0, 0)
@@ -40,7 +39,7 @@ struct ImportHistoryCommand: AsyncParsableCommand {
             read += texts.count
             (texts, bytes) = ([], 0)
             // A server has its turn.
-            try await Task.sleep(for: SQLiteHistory.pause)
+            try await Task.sleep(for: Stores.pause)
         }
         for line in LinesOfFile(input) {
             number += 1

@@ -18,7 +18,8 @@ struct RestoreHistoryCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        let old = try DatabaseRestoration.restore(file, to: settings.database, at: Date())
+        let path = try DatabasePlace.file(settings, for: "be restored", advice: "Restore it with pg_restore.")
+        let old = try DatabaseRestoration.restore(file, to: path, at: Date())
         Terminal.say("The history is restored from \(file)." + (old.map { " The one before is \($0)." } ?? ""))
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Checking
 import Foundation
-import History
 
 /// Forgets what is old.
 struct TrimHistoryCommand: AsyncParsableCommand {
@@ -21,18 +20,17 @@ struct TrimHistoryCommand: AsyncParsableCommand {
         guard !settings.retention.keepsAll else {
             throw ValidationError("Say what to keep: --keep 90d, --keep-checks 1000, or both.")
         }
-        let isInUse = AppDatabase.isInUse(path: settings.database)
-        let history = try HistoryOptions.open(settings)
+        let stores = try await Stores.open(settings, isMade: false)
         let now = Date()
         var texts = 0
         while true {
-            let forgotten = try await history.forgetSome(beyond: settings.retention, at: now)
+            let forgotten = try await stores.history.forgetSome(beyond: settings.retention, at: now)
             if forgotten.texts == 0 { break }
             texts += forgotten.texts
             // A server has its turn.
-            try await Task.sleep(for: SQLiteHistory.pause)
+            try await Task.sleep(for: Stores.pause)
         }
-        try await history.giveBackSpace(mayRebuild: !isInUse)
+        try await stores.giveBackSpace()
         Terminal.say(texts == 1 ? "1 text is forgotten." : "\(texts) texts are forgotten.")
     }
 }

@@ -28,7 +28,7 @@ struct AddKeyCommand: AsyncParsableCommand {
     func run() async throws {
         let scopes = try Self.scopes(named: scopes)
         let end = try expires.map { try KeyExpiry(written: $0).date(from: Date()) }
-        let keys = Wiring.keys(try options.open())
+        let keys = KeyService(store: try await options.open().keys)
         let isFirst = try await keys.keys().isEmpty
         let tenancy = historyOf.map { $0 == Owner.local.rawValue ? .local : .key($0) } ?? KeyService.Tenancy.new
         let (key, secret) = try await keys.add(name, scopes: scopes, expiresAt: end, tenancy: tenancy)

@@ -1,17 +1,16 @@
 import ArgumentParser
-import History
 
 /// The options of commands about what is kept.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "The file of the history (data/supertext.sqlite).")
+    @Option(help: "The file of the history, or postgres://… (data/supertext.sqlite).")
     var database: String?
 
     @Option(help: "A JSON file with settings; \(Settings.defaultFile) unless given.")
     var config: String?
 
-    /// The database that the settings name.
-    func open() throws -> AppDatabase {
+    /// What the settings name.
+    func open() async throws -> Stores {
         let flags = database.map { ["database": SettingValue.text($0)] } ?? [:]
-        return try AppDatabase.open(path: try Settings.read(flags: flags, file: config).database)
+        return try await Stores.open(try Settings.read(flags: flags, file: config), patience: .seconds(1))
     }
 }

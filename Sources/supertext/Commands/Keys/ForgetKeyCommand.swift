@@ -12,7 +12,7 @@ struct ForgetKeyCommand: AsyncParsableCommand {
     @OptionGroup var options: DatabaseOptions
 
     func run() async throws {
-        switch try await Wiring.keyRemoval(try options.open()).forget(name) {
+        switch try await Wiring.keyRemoval(try await options.open()).forget(name) {
         case let texts?:
             Terminal.remark(
                 "The key “\(name)” is forgotten, and its words and \(texts) \(texts == 1 ? "text" : "texts") with it.")

@@ -10,7 +10,7 @@ struct ListKeysCommand: AsyncParsableCommand {
     @OptionGroup var options: DatabaseOptions
 
     func run() async throws {
-        let keys = try await Wiring.keys(try options.open()).keys()
+        let keys = try await KeyService(store: try await options.open().keys).keys()
         guard !keys.isEmpty else {
             Terminal.remark("There is no key: the server is for one person. “supertext keys add NAME” makes one.")
             return

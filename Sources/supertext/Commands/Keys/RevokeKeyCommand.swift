@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 
 /// Takes a key back.
 struct RevokeKeyCommand: AsyncParsableCommand {
@@ -11,7 +12,7 @@ struct RevokeKeyCommand: AsyncParsableCommand {
     @OptionGroup var options: DatabaseOptions
 
     func run() async throws {
-        try await Wiring.keys(try options.open()).revoke(name)
+        try await KeyService(store: try await options.open().keys).revoke(name)
         Terminal.remark(
             """
             The key “\(name)” is revoked. “supertext keys add NEW --history-of \(name)” makes another that opens what it opened; \
