@@ -197,8 +197,8 @@ let package = Package(
         .testTarget(
             name: "PostgresHistoryTests",
             dependencies: [
-                "Checking", "Grammar", "HistoryFormat", "PostgresHistory", "Proofreading", "ProofreadingTesting",
-                "Text",
+                "Checking", "Grammar", "History", "HistoryFormat", "PostgresHistory", "Proofreading",
+                "ProofreadingTesting", "Text",
             ]),
         .testTarget(
             name: "SuperTextHTTPTests",

@@ -103,6 +103,24 @@ import Testing
         #expect(try names(history(other, ["export"]).output) == names(lines))
     }
 
+    @Test func aHistoryIsCopiedIntoAnotherDatabaseAndComparedWithIt() throws {
+        let folder = try Folder()
+        let (server, url) = try start(folder)
+        try fill(url, 1...3)
+        stop(server)
+        let (from, to) = (folder.path("history.sqlite"), folder.path("copy.sqlite"))
+        let same = "3 texts are the same in both.\n"
+        for (texts, known) in [(3, 0), (0, 3)] {
+            let said = "0 keys, 0 words and \(texts) texts are copied; \(known) of 3 texts were there already.\n"
+            #expect(
+                try Program.run(["history", "copy", from, to])
+                    == Program.Run(status: 0, output: said + same, complaint: ""))
+        }
+        let none = try Program.run(["history", "copy", folder.path("none.sqlite"), to])
+        #expect(none.status == 2)
+        #expect(none.complaint.contains("There is no history at"))
+    }
+
     @Test func whatIsAboutAFileSaysSoOfADatabaseServerAndShowsNoPassword() throws {
         for (arguments, advice) in [
             (["history", "backup", "copy"], "Back it up with pg_dump."),

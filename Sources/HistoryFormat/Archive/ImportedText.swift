@@ -42,14 +42,29 @@ public struct ImportedText: Sendable {
         guard let id = CheckID(read.id), let createdAt = try? Date(read.createdAt, strategy: format),
             let state = try? record.state.state(of: Array(read.text.utf8)), state.isFinal
         else { throw Fault(description: "Its parts do not fit each other.") }
-        let decisions = record.kept.decisions.compactMap { kept in
+        self.init(
+            Check(id: id, createdAt: createdAt, text: read.text, format: read.format, state: state), record.kept)
+    }
+
+    /// Takes a text as a store has it.
+    /// - Throws: a ``Fault`` where it cannot be read.
+    init(_ text: ArchivedText) throws(Fault) {
+        guard let record = try? JSONReader.decode(ArchivedRecord.self, from: Array(text.record.utf8), limits: .own)
+        else {
+            throw Fault(description: "It could not be read.")
+        }
+        self.init(text.check, record.kept)
+    }
+
+    private init(_ check: Check, _ kept: KeptRecord) {
+        let decisions = kept.decisions.compactMap { kept in
             Decision.Verdict(rawValue: kept.verdict).map {
                 (FindingID(rawValue: kept.finding), Decision($0, replacement: kept.replacement))
             }
         }
-        check = Check(
-            id: id, createdAt: createdAt, text: read.text, format: read.format, state: state,
+        self.check = Check(
+            id: check.id, createdAt: check.createdAt, text: check.text, format: check.format, state: check.state,
             decisions: Dictionary(decisions) { first, _ in first })
-        kept = record.kept
+        self.kept = kept
     }
 }
