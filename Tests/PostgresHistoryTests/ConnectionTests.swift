@@ -100,6 +100,49 @@ import Testing
         }
     }
 
+    @Test func passwordOfTheAddressLetsInAndAWrongOneIsInNoError() async throws {
+        let server = try PostgreSQLServer.shared.get()
+        let user = PostgreSQLServer.guarded
+        try server.administer("CREATE ROLE \(user) LOGIN PASSWORD 's3cr@t'")
+        try server.administer("CREATE DATABASE \(user) OWNER \(user)")
+        defer {
+            try? server.administer("DROP DATABASE \(user) WITH (FORCE)")
+            try? server.administer("DROP ROLE \(user)")
+        }
+        let database = try await PostgreSQLDatabase.open(try server.address(user, user: "\(user):s3cr%40t"))
+        try await PostgreSQLHistory(database).save(.sample(1))
+        database.close()
+        let wrong = try server.address(user, user: "\(user):wr0ng")
+        let error = await #expect(throws: StoreError.self) { try await PostgreSQLDatabase.open(wrong) }
+        #expect(error?.description.contains("password authentication failed for user") == true)
+        #expect(error?.description.contains("wr0ng") == false)
+        #expect(error?.reason == "Cannot open the database: the database server cannot be reached.")
+    }
+
+    @Test func whatAnotherProgramKeepsLockedIsGivenUp() async throws {
+        try await withDatabase { database in
+            try await PostgreSQLHistory(database).save(.sample(1))
+            let (locked, goOn) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+            let other = Task {
+                try await database.write("hold a check", nil) { connection in
+                    try connection.script("LOCK TABLE checked_text")
+                    locked.continuation.finish()
+                    goOn.wait()
+                }
+            }
+            for await _ in locked.stream {}
+            let error = await #expect(throws: StoreError.self) {
+                try await database.write("keep the check", nil) { connection in
+                    try connection.script("SET LOCAL lock_timeout = 20; UPDATE checked_text SET format = 'x'")
+                }
+            }
+            #expect(error?.reason == "Cannot keep the check: another program keeps it locked. Stop it, or try again.")
+            goOn.signal()
+            try await other.value
+            #expect(try await PostgreSQLHistory(database).check(.sample(1)) == .sample(1))
+        }
+    }
+
     @Test func nothingCanBeAskedOfADatabaseThatIsClosed() async throws {
         try await withAddress { address in
             let database = try await PostgreSQLDatabase.open(address)

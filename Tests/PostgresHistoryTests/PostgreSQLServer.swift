@@ -13,6 +13,9 @@ final class PostgreSQLServer: Sendable {
     /// The one that tests share, each with a database of its own.
     static let shared = Result { try PostgreSQLServer() }
 
+    /// A user that does not exist until a test makes it, and whom the server asks for a password.
+    static let guarded = "guarded"
+
     private let folder: URL
     private static let running = Mutex<[PostgreSQLServer]>([])
 
@@ -27,6 +30,9 @@ final class PostgreSQLServer: Sendable {
                 "--pgdata", data, "--auth", "trust", "--username", "postgres", "--encoding", "UTF8",
                 "--locale", "C.UTF-8", "--no-sync",
             ])
+        // Who is called so needs a password.
+        let rules = URL(filePath: data).appending(path: "pg_hba.conf")
+        try Data("local all \(Self.guarded) scram-sha-256\nlocal all all trust\n".utf8).write(to: rules)
         try start()
         Self.running.withLock { running in
             if running.isEmpty { atexit { PostgreSQLServer.stopAll() } }
