@@ -20,14 +20,22 @@ public final class PostgreSQLDatabase: Sendable {
     private struct State {
         /// Connections that nobody uses just now, the one that was used last at the end.
         var idle: [DatabaseConnection] = []
-        /// Why the last attempt to connect failed, and when.
-        var attempt: (error: any Error, at: ContinuousClock.Instant)?
+        var attempt: Attempt?
         var isClosed = false
+    }
+
+    /// The last time that the server could not be reached.
+    private struct Attempt {
+        let error: any Error
+        let at: ContinuousClock.Instant
+        /// Whether it is tried again just now.
+        var isUnderWay = false
     }
 
     /// So many connections are used at most. A server's processes cost memory; more than some do not make it faster.
     private static let maximumConnections = 8
-    /// A server that could not be reached is not tried again before: all who ask meanwhile are told at once.
+    /// A server that could not be reached is not tried again before. It may take seconds until that fails, which nobody waits for: all who
+    /// ask meanwhile are told at once.
     private static let pause = Duration.seconds(1)
 
     private init(
@@ -45,23 +53,23 @@ public final class PostgreSQLDatabase: Sendable {
         -> PostgreSQLDatabase
     {
         let database = PostgreSQLDatabase(address, connections: connections)
-        try await database.connect()
+        try await database.open()
         return database
     }
 
     /// A database for a server, which begins to connect. While the database cannot be reached whatever is asked of it fails with the reason,
-    /// ``failure``, and it is tried again, at most once a second.
+    /// ``failure``, and it is tried again, at most once a second; nobody waits for that.
     /// - Parameter report: is told once when the database cannot be used any more, and `nil` when it can be again.
     public static func serving(
         _ address: DatabaseAddress, report: @escaping @Sendable (StoreError?) -> Void = { _ in }
     ) -> PostgreSQLDatabase {
         let database = PostgreSQLDatabase(address, connections: maximumConnections, report: report)
-        Task { try? await database.connect() }
+        Task { try? await database.open() }
         return database
     }
 
-    private func connect() async throws(StoreError) {
-        try await using("open the database", isWrite: false) { _ in }
+    private func open() async throws(StoreError) {
+        try await using("open the database", isWrite: false, isWaiting: true) { _ in }
     }
 
     /// Why the database cannot be used or written; `nil` while it can.
@@ -100,11 +108,14 @@ public final class PostgreSQLDatabase: Sendable {
     private static let maximumTries = 4
 
     /// Writes all or nothing. The write ends even if the caller's task is cancelled.
-    /// - Parameter lock: what no other transaction writes meanwhile.
+    /// - Parameters:
+    ///   - lock: what no other transaction writes meanwhile.
+    ///   - isWaiting: whether a server that could not be reached is tried first, for who asks whether it can be.
     func write<Value: Sendable>(
-        _ doing: String, _ lock: WriteLock?, _ work: @escaping @Sendable (DatabaseConnection) throws -> Value
+        _ doing: String, _ lock: WriteLock?, isWaiting: Bool = false,
+        _ work: @escaping @Sendable (DatabaseConnection) throws -> Value
     ) async throws(StoreError) -> Value {
-        try await using(doing, isWrite: true) { connection in
+        try await using(doing, isWrite: true, isWaiting: isWaiting) { connection in
             var tries = 0
             while true {
                 tries += 1
@@ -127,11 +138,12 @@ public final class PostgreSQLDatabase: Sendable {
     }
 
     private func using<Value: Sendable>(
-        _ doing: String, isWrite: Bool, _ work: @escaping @Sendable (DatabaseConnection) throws -> Value
+        _ doing: String, isWrite: Bool, isWaiting: Bool = false,
+        _ work: @escaping @Sendable (DatabaseConnection) throws -> Value
     ) async throws(StoreError) -> Value {
         do {
             let value = try await threads.run { [self] in
-                let connection = try connection()
+                let connection = try connection(isWaiting: isWaiting)
                 defer { putBack(connection) }
                 return try work(connection)
             }
@@ -146,25 +158,34 @@ public final class PostgreSQLDatabase: Sendable {
 
     // MARK: Connections
 
-    private func connection() throws -> DatabaseConnection {
+    private func connection(isWaiting: Bool) throws -> DatabaseConnection {
         while true {
-            let idle = try state.withLock { state -> DatabaseConnection? in
+            let (idle, failure) = try state.withLock { state -> (DatabaseConnection?, (any Error)?) in
                 if state.isClosed { throw DatabaseFailure.closed }
-                if let idle = state.idle.popLast() { return idle }
-                if let attempt = state.attempt, ContinuousClock.now - attempt.at < Self.pause { throw attempt.error }
-                return nil
+                if let idle = state.idle.popLast() { return (idle, nil) }
+                guard let attempt = state.attempt else { return (nil, nil) }
+                if attempt.isUnderWay || ContinuousClock.now - attempt.at < Self.pause { throw attempt.error }
+                state.attempt?.isUnderWay = true
+                return (nil, isWaiting ? nil : attempt.error)
             }
-            guard let idle else { break }
+            if let failure {
+                threads.start { [self] in if let connection = try? connect() { putBack(connection) } }
+                throw failure
+            }
+            guard let idle else { return try connect() }
             // One whose server has stopped is dropped, and with it those that were there as long.
             if idle.isUsable { return idle }
         }
+    }
+
+    private func connect() throws -> DatabaseConnection {
         do {
             let connection = try DatabaseConnection(address)
             try Migrations.run(on: connection)
             state.withLock { $0.attempt = nil }
             return connection
         } catch {
-            state.withLock { $0.attempt = (error, .now) }
+            state.withLock { $0.attempt = Attempt(error: error, at: .now) }
             throw error
         }
     }

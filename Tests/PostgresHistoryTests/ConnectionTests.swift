@@ -34,7 +34,30 @@ import Testing
         #expect(reports.withLock { $0 } == [true, false])
     }
 
-    @Test func serverThatIsNotThereIsSaidToBeSoAtOnceToAllButTheFirst() async throws {
+    @Test func serverThatDoesNotAnswerIsWaitedForByNobodyButTheFirst() async throws {
+        // It takes connections, and says nothing.
+        let folder = URL(filePath: "/tmp").appending(path: "supertext-pg-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let listener = try UnixListener(folder.appending(path: ".s.PGSQL.5432").path)
+        defer { listener.close() }
+        let host = folder.path.replacing("/", with: "%2F")
+        let database = PostgreSQLDatabase.serving(
+            try DatabaseAddress("postgres://ann@/none?host=\(host)&connect_timeout=2"))
+        defer { database.close() }
+        let history = PostgreSQLHistory(database)
+        await #expect(throws: StoreError.self) { try await history.save(.sample(1)) }
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(4)
+        while clock.now < end {
+            let time = await clock.measure {
+                await #expect(throws: StoreError.self) { try await history.save(.sample(1)) }
+            }
+            #expect(time < .seconds(1.5))
+        }
+    }
+
+    @Test func serverThatIsNotThereIsNamedToWhoRunsTheProgramAndToNobodyElse() async throws {
         let address = try DatabaseAddress("postgres://ann@/none?host=%2Fnowhere")
         let error = await #expect(throws: StoreError.self) { try await PostgreSQLDatabase.open(address) }
         #expect(error?.reason == "Cannot open the database: the database server cannot be reached.")
@@ -171,4 +194,23 @@ private final class Turns: Sendable {
         if isOneOfThem { group.leave() }
         group.wait()
     }
+}
+
+/// A Unix socket that takes connections and never says anything.
+private struct UnixListener {
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let status = withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+        }
+        guard status == 0, listen(descriptor, 128) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+    }
+
+    func close() { _ = Foundation.close(descriptor) }
 }

@@ -199,7 +199,7 @@ public struct PostgreSQLHistory: HistoryStore {
 
     /// Reads a row, and has the server write a message for nobody into its log, so that a disk that is full or went away is noticed.
     public func ping() async throws(StoreError) {
-        try await database.write("use the database", nil) { connection in
+        try await database.write("use the database", nil, isWaiting: true) { connection in
             _ = try connection.row("SELECT number FROM checked_text LIMIT 1")
             _ = try connection.row("SELECT pg_logical_emit_message(true, 'supertext', '')::text")
         }
