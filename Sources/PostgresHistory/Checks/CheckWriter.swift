@@ -35,7 +35,7 @@ struct CheckWriter {
 
     func save() throws {
         let own = try rows.number(named: record.check.id, owner)
-        if own == nil, try rows.number(of: record.check.id, owner) != nil {
+        if own == nil, try rows.number(ofVersion: record.check.id, owner) != nil {
             // A later version was kept while this one was checked.
             return
         }
@@ -68,9 +68,9 @@ struct CheckWriter {
             try WrittenWords(connection).remove(of: number)
         } else {
             number = try insert()
-            try mistakes.add(to: number, version: 1)
+            try mistakes.add(to: number, version: 1, isNew: true)
         }
-        if record.summary.language != nil { try write(wordsOf: number) }
+        if record.summary.language != nil { try write(wordsOf: number, isNew: own == nil) }
         try decide(number)
     }
 
@@ -91,10 +91,10 @@ struct CheckWriter {
         }
     }
 
-    private func write(wordsOf number: Int64) throws {
+    private func write(wordsOf number: Int64, isNew: Bool = false) throws {
         try WrittenWords(connection).add(
-            record.summary.words, to: number, of: owner, in: record.summary.language ?? "", at: record.summary.createdAt
-        )
+            record.summary.words, to: number, of: owner, in: record.summary.language ?? "",
+            at: record.summary.createdAt, isNew: isNew)
     }
 
     private func insert() throws -> Int64 {

@@ -20,15 +20,16 @@ struct MistakeWriter {
     // MARK: Writing
 
     /// Adds what a text did not have yet, and puts the check's findings in place of those of the version before.
-    func add(to number: Int64, version: Int) throws {
-        var rows = try rows(of: number)
+    /// - Parameter isNew: whether the text has none yet.
+    func add(to number: Int64, version: Int, isNew: Bool = false) throws {
+        var rows = isNew ? [:] : try rows(of: number)
         let new = record.mistakes.filter { rows[$0.slip.id] == nil }
         if !new.isEmpty {
             let slips = try numbers(of: new)
             try insert(new, slips, of: number, version: version)
             rows.merge(slips) { known, _ in known }
         }
-        try put(findingsOf: number, rows)
+        try put(findingsOf: number, rows, known: isNew ? [:] : try findings(of: number))
     }
 
     /// Puts the check's mistakes and findings in place of those that a text had.
@@ -126,11 +127,7 @@ struct MistakeWriter {
     }
 
     /// Only what changed is written: most findings stay from version to version, and their decisions with them.
-    private func put(findingsOf number: Int64, _ rows: [SlipID: Int64]) throws {
-        var known: [FindingID: Int64] = [:]
-        for row in try connection.rows("SELECT id, slip FROM finding WHERE text_number = \(number)") {
-            known[FindingID(rawValue: try row.text(0))] = try row.integer(1)
-        }
+    private func put(findingsOf number: Int64, _ rows: [SlipID: Int64], known: [FindingID: Int64]) throws {
         let gone = known.keys.filter { record.slips[$0] == nil }.map(\.rawValue)
         if !gone.isEmpty {
             // Their decisions go with them.
@@ -147,6 +144,15 @@ struct MistakeWriter {
             SELECT \(number)::bigint, * FROM unnest(\(new.map(\.id))::text[], \(new.map(\.slip))::bigint[])
             ON CONFLICT (text_number, id) DO UPDATE SET slip = excluded.slip
             """)
+    }
+
+    /// The findings that a text has, each with its slip.
+    private func findings(of number: Int64) throws -> [FindingID: Int64] {
+        var findings: [FindingID: Int64] = [:]
+        for row in try connection.rows("SELECT id, slip FROM finding WHERE text_number = \(number)") {
+            findings[FindingID(rawValue: try row.text(0))] = try row.integer(1)
+        }
+        return findings
     }
 
     // MARK: Forgetting

@@ -15,15 +15,19 @@ struct TextRows {
     /// The name that the tables know a text by.
     /// - Parameter id: the check of any of its versions that is still named.
     func number(of id: CheckID, _ owner: Owner) throws -> Int64? {
-        if let number = try number(named: id, owner) { return number }
-        return try connection.row(
-            "SELECT text_number FROM version WHERE owner = \(owner.rawValue) AND id = \(id.description)")?.integer(0)
+        try number(named: id, owner) ?? number(ofVersion: id, owner)
     }
 
     /// The name of the text whose newest version is the check of that identifier.
     func number(named id: CheckID, _ owner: Owner) throws -> Int64? {
         try connection.row(
             "SELECT number FROM checked_text WHERE owner = \(owner.rawValue) AND id = \(id.description)")?.integer(0)
+    }
+
+    /// The name of the text that the check of that identifier is an earlier version of.
+    func number(ofVersion id: CheckID, _ owner: Owner) throws -> Int64? {
+        try connection.row(
+            "SELECT text_number FROM version WHERE owner = \(owner.rawValue) AND id = \(id.description)")?.integer(0)
     }
 
     /// The name of the text that another is a version of.

@@ -12,10 +12,15 @@ struct WrittenWords {
     private static let quarter: Int64 = 15 * 60 * 1000
 
     /// Notes how many words a text has now. What it once had and lost again was written all the same, and counts once.
-    func add(_ words: Int, to number: Int64, of owner: Owner, in language: LanguageCode, at date: Date) throws {
-        let kept = try connection.row(
-            "SELECT sum(words)::bigint, count(*), coalesce(bool_or(is_part), false) FROM written WHERE text_number = \(number)"
-        )
+    /// - Parameter isNew: whether nothing was noted of the text yet.
+    func add(
+        _ words: Int, to number: Int64, of owner: Owner, in language: LanguageCode, at date: Date, isNew: Bool
+    ) throws {
+        let known: SQL = """
+            SELECT sum(words)::bigint, count(*), coalesce(bool_or(is_part), false) FROM written
+            WHERE text_number = \(number)
+            """
+        let kept = isNew ? nil : try connection.row(known)
         let before = try kept?.optionalInteger(0).map { Int($0) }
         // A text without words is one all the same.
         guard before.map({ words > $0 }) ?? true else { return }
