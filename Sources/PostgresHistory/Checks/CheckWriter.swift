@@ -34,6 +34,7 @@ struct CheckWriter {
     private var mistakes: MistakeWriter { MistakeWriter(record, on: connection) }
 
     func save() throws {
+        try connection.expectLists(of: record.mistakes.count)
         let own = try rows.number(named: record.check.id, owner)
         if own == nil, try rows.number(ofVersion: record.check.id, owner) != nil {
             // A later version was kept while this one was checked.

@@ -140,6 +140,7 @@ public struct PostgreSQLHistory: HistoryStore {
         let asked = Array(mistakes)
         let hash = text.map { TextHash.of($0.text) } ?? 0
         return try await database.read("read the history") { connection in
+            try connection.expectLists(of: asked.count)
             let own = try text.flatMap { try TextRows(connection).number(of: $0, hash, owner) }
             let rows = try connection.rows(
                 """

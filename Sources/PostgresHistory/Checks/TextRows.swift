@@ -89,6 +89,7 @@ struct TextRows {
         let slips = try connection.rows("SELECT slip FROM mistake WHERE text_number = \(number)").map {
             try $0.integer(0)
         }
+        try connection.expectLists(of: slips.count)
         try connection.run("DELETE FROM checked_text WHERE number = \(number)")
         try MistakeWriter.removeUnused(slips, on: connection)
     }

@@ -161,6 +161,14 @@ final class DatabaseConnection: @unchecked Sendable {
 
     // MARK: Transactions
 
+    /// A list of so many is no short one any more.
+    private static let shortList = 100
+
+    /// Has what follows in a transaction be planned for lists as long as they are: a plan that is kept takes them for short.
+    func expectLists(of count: Int) throws {
+        if count > Self.shortList { try script("SET LOCAL plan_cache_mode = force_custom_plan") }
+    }
+
     /// Reads from one state of the database.
     func reading<Value>(_ work: () throws -> Value) throws -> Value {
         try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)

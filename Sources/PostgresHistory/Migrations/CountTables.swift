@@ -41,6 +41,9 @@ enum CountTables {
 
     /// A trigger for each way in which rows change. Rows that went count as less than none, so that what is the same before and after is
     /// written by no statement.
+    ///
+    /// Their plans are kept as long as a connection is, and may be made while tables are all but empty. So nothing is joined: what changes
+    /// row by row is looked up row by row.
     /// - Parameter counts: what is done with the rows that changed, each with `sign`, 1 for one that came and -1 for one that went.
     private static func triggers(of table: String, _ counts: (_ change: String) -> String) -> String {
         let came = "SELECT *, 1 AS sign FROM came"
@@ -50,7 +53,8 @@ enum CountTables {
             ("update", "\(came) UNION ALL \(went)", "NEW TABLE AS came OLD TABLE AS went"),
         ].map { event, change, tables in
             """
-            CREATE FUNCTION count_\(table)_\(event)() RETURNS trigger LANGUAGE plpgsql AS $$
+            CREATE FUNCTION count_\(table)_\(event)() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
+            DECLARE changed record;
             BEGIN
             \(counts("(\(change)) AS change"))
                 RETURN NULL;
@@ -69,25 +73,34 @@ enum CountTables {
                 FROM \(change) GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(sign) <> 0
                 ON CONFLICT (owner, day, language, rule, cause, kind)
                     DO UPDATE SET mistakes = counted.mistakes + excluded.mistakes;
-            DELETE FROM day_count AS counted USING \(change)
-                WHERE sign < 0 AND counted.owner = change.owner AND counted.day = start_of(86400000, change.made_at)
-                    AND counted.language = change.language AND counted.rule = change.rule
-                    AND counted.cause = coalesce(change.cause, '') AND counted.kind = change.kind
-                    AND counted.mistakes = 0;
+            FOR changed IN
+                SELECT owner, start_of(86400000, made_at) AS day, language, rule, coalesce(cause, '') AS cause, kind
+                FROM \(change) GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(sign) < 0
+            LOOP
+                DELETE FROM day_count AS counted
+                    WHERE counted.owner = changed.owner AND counted.day = changed.day
+                        AND counted.language = changed.language AND counted.rule = changed.rule
+                        AND counted.cause = changed.cause AND counted.kind = changed.kind AND counted.mistakes = 0;
+            END LOOP;
             INSERT INTO quarter_count AS counted (owner, at, language, parts, texts, words, mistakes)
                 SELECT owner, start_of(900000, made_at), language, 0, 0, 0, sum(sign)
                 FROM \(change) WHERE counts GROUP BY 1, 2, 3 HAVING sum(sign) <> 0
                 ON CONFLICT (owner, at, language) DO UPDATE SET mistakes = counted.mistakes + excluded.mistakes;
-            DELETE FROM quarter_count AS counted USING \(change)
-                WHERE sign < 0 AND counted.owner = change.owner AND counted.at = start_of(900000, change.made_at)
-                    AND counted.language = change.language AND counted.parts = 0 AND counted.mistakes = 0;
-            UPDATE checked_text SET mistakes = mistakes + changed.difference
-                FROM (SELECT text_number, sum(sign) AS difference FROM \(change) WHERE counts GROUP BY 1) AS changed
-                WHERE number = changed.text_number AND changed.difference <> 0;
-            UPDATE slip SET texts = texts + changed.difference,
-                    last_at = (SELECT max(made_at) FROM mistake WHERE slip = changed.slip AND counts)
-                FROM (SELECT slip, sum(sign) AS difference FROM \(change) WHERE counts GROUP BY 1) AS changed
-                WHERE number = changed.slip;
+            FOR changed IN
+                SELECT owner, start_of(900000, made_at) AS at, language
+                FROM \(change) WHERE counts GROUP BY 1, 2, 3 HAVING sum(sign) < 0
+            LOOP
+                \(deleteEmptyQuarter)
+            END LOOP;
+            FOR changed IN SELECT text_number, sum(sign) AS difference FROM \(change) WHERE counts GROUP BY 1 LOOP
+                UPDATE checked_text SET mistakes = mistakes + changed.difference
+                    WHERE number = changed.text_number AND changed.difference <> 0;
+            END LOOP;
+            FOR changed IN SELECT slip, sum(sign) AS difference FROM \(change) WHERE counts GROUP BY 1 LOOP
+                UPDATE slip SET texts = texts + changed.difference,
+                        last_at = (SELECT max(made_at) FROM mistake WHERE mistake.slip = changed.slip AND counts)
+                    WHERE number = changed.slip;
+            END LOOP;
         """
     }
 
@@ -99,9 +112,15 @@ enum CountTables {
                 ON CONFLICT (owner, at, language) DO UPDATE SET
                     parts = counted.parts + excluded.parts, texts = counted.texts + excluded.texts,
                     words = counted.words + excluded.words;
-            DELETE FROM quarter_count AS counted USING \(change)
-                WHERE sign < 0 AND counted.owner = change.owner AND counted.at = change.at
-                    AND counted.language = change.language AND counted.parts = 0 AND counted.mistakes = 0;
+            FOR changed IN SELECT owner, at, language FROM \(change) GROUP BY 1, 2, 3 HAVING sum(sign) < 0 LOOP
+                \(deleteEmptyQuarter)
+            END LOOP;
         """
     }
+
+    private static let deleteEmptyQuarter = """
+        DELETE FROM quarter_count AS counted
+            WHERE counted.owner = changed.owner AND counted.at = changed.at AND counted.language = changed.language
+                AND counted.parts = 0 AND counted.mistakes = 0;
+        """
 }

@@ -15,7 +15,8 @@ extension PostgreSQLHistory {
     public func unknownWords(
         among texts: Set<String>, of owner: Owner
     ) async throws(StoreError) -> Set<WrittenWord> {
-        try await database.ask("compare mistakes with words") { connection in
+        try await database.read("compare mistakes with words") { connection in
+            try connection.expectLists(of: texts.count)
             let rows = try connection.rows(
                 """
                 SELECT DISTINCT slip.id, mistake.language, coalesce(mistake.wrong, slip.text), mistake.is_known
@@ -42,6 +43,7 @@ extension PostgreSQLHistory {
     ) async throws(StoreError) {
         let words = Array(words)
         try await database.write("mark known words", .texts(of: owner)) { connection in
+            try connection.expectLists(of: words.count)
             try connection.run(
                 """
                 UPDATE mistake SET is_known = asked.is_known

@@ -59,6 +59,7 @@ public struct PostgreSQLWordList: WordListStore {
         _ words: [PersonalWord], from language: LanguageCode?, of owner: Owner
     ) async throws(StoreError) -> Int {
         try await database.write("remove the word", .words(of: owner)) { connection in
+            try connection.expectLists(of: words.count)
             let removed = try connection.run(
                 """
                 DELETE FROM word
