@@ -7,7 +7,9 @@ import Text
 
 /// The history in PostgreSQL.
 ///
-/// What is written of an owner has its turn, in whatever process; owners do not wait for each other.
+/// What is written of an owner has its turn, in whatever process; owners do not wait for each other. With the server on the same machine,
+/// saving a check of 1 KB takes some 4 ms, most of it until its disk has it, and two where several owners do; one of 10 MiB with 100,000
+/// findings half a minute. A check of 1 KB is read in 0.3 ms, and a page of 100 in a millisecond.
 public struct PostgreSQLHistory: HistoryStore {
     let database: PostgreSQLDatabase
 
@@ -102,7 +104,7 @@ public struct PostgreSQLHistory: HistoryStore {
         let search = TextSearch(query.search ?? "", in: query.language)
         return try await database.ask("read the history") { connection in
             var conditions: [SQL] = ["owner = \(owner.rawValue)"]
-            conditions += try search.conditions(on: connection)
+            conditions += try search.conditions(of: owner, on: connection)
             if let before = query.before { conditions.append("id < \(before.description)") }
             if let language = query.language {
                 conditions.append("language_base = \(language.base)")
