@@ -38,7 +38,8 @@ let package = Package(
         .target(
             name: "CCLD2",
             linkerSettings: [.linkedLibrary("cld2")]),
-        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        // Loads libpq when it is first used, and needs but its header to be built.
+        .target(name: "CPostgreSQL"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),

@@ -32,6 +32,11 @@ public struct DatabaseAddress: Sendable, CustomStringConvertible {
         let ending = rest.firstIndex(of: "/") ?? rest.endIndex
         let path = rest[ending...].prefix { $0 != "?" }
         guard rest[..<ending].count(where: { $0 == "@" }) <= 1, !path.contains("@") else { throw Self.misread }
+        if let missing = load_postgresql() {
+            throw Fault(
+                description: "PostgreSQL's client library is not there. Install it: apt-get install libpq5. "
+                    + "(\(String(cString: missing)).)")
+        }
         guard let read = Self.parameters(of: text) else { throw Self.misread }
         for port in (read["port"] ?? "").split(separator: ",") where UInt16(port) == nil { throw Self.misread }
         self.text = text

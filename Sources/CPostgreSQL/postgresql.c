@@ -1,0 +1,63 @@
+#include "CPostgreSQL.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <string.h>
+
+/* libpq brings nineteen libraries with it (TLS, Kerberos, LDAP): a third of a start, for those few who use it. So it is no
+   library of the program, but loaded when an address of a database is first read. */
+
+#define FUNCTIONS(F) \
+    F(PGconn *, PQconnectdbParams, (const char *const *keywords, const char *const *values, int expand), (keywords, values, expand)) \
+    F(void, PQfinish, (PGconn *connection), (connection)) \
+    F(PQconninfoOption *, PQconninfoParse, (const char *address, char **message), (address, message)) \
+    F(void, PQconninfoFree, (PQconninfoOption *options), (options)) \
+    F(ConnStatusType, PQstatus, (const PGconn *connection), (connection)) \
+    F(PGTransactionStatusType, PQtransactionStatus, (const PGconn *connection), (connection)) \
+    F(const char *, PQparameterStatus, (const PGconn *connection, const char *name), (connection, name)) \
+    F(int, PQserverVersion, (const PGconn *connection), (connection)) \
+    F(char *, PQerrorMessage, (const PGconn *connection), (connection)) \
+    F(int, PQsocket, (const PGconn *connection), (connection)) \
+    F(int, PQconsumeInput, (PGconn *connection), (connection)) \
+    F(PQnoticeProcessor, PQsetNoticeProcessor, (PGconn *connection, PQnoticeProcessor processor, void *argument), \
+        (connection, processor, argument)) \
+    F(PGresult *, PQexec, (PGconn *connection, const char *query), (connection, query)) \
+    F(PGresult *, PQprepare, (PGconn *connection, const char *name, const char *query, int count, const Oid *types), \
+        (connection, name, query, count, types)) \
+    F(PGresult *, PQexecPrepared, \
+        (PGconn *connection, const char *name, int count, const char *const *values, const int *lengths, const int *formats, int format), \
+        (connection, name, count, values, lengths, formats, format)) \
+    F(ExecStatusType, PQresultStatus, (const PGresult *result), (result)) \
+    F(char *, PQresultErrorField, (const PGresult *result, int field), (result, field)) \
+    F(int, PQntuples, (const PGresult *result), (result)) \
+    F(char *, PQcmdTuples, (PGresult *result), (result)) \
+    F(char *, PQgetvalue, (const PGresult *result, int row, int column), (result, row, column)) \
+    F(int, PQgetlength, (const PGresult *result, int row, int column), (result, row, column)) \
+    F(int, PQgetisnull, (const PGresult *result, int row, int column), (result, row, column)) \
+    F(void, PQclear, (PGresult *result), (result)) \
+    F(void, PQfreemem, (void *memory), (memory))
+
+#define DEFINE(type, name, parameters, arguments) \
+    static type(*library_##name) parameters; \
+    type name parameters { return library_##name arguments; }
+FUNCTIONS(DEFINE)
+
+static const char *missing;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void load(void) {
+    void *library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL);
+#define FIND(type, name, parameters, arguments) \
+    if (library && !(library_##name = (type(*) parameters)dlsym(library, #name))) library = NULL;
+    FUNCTIONS(FIND)
+    if (!library) {
+        const char *reason = dlerror();
+        missing = reason ? strdup(reason) : NULL;
+        if (!missing) missing = "libpq.so.5 cannot be loaded";
+    }
+}
+
+const char *load_postgresql(void) {
+    pthread_once(&once, load);
+    return missing;
+}
