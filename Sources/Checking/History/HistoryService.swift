@@ -43,7 +43,9 @@ public final class HistoryService: Sendable {
             guard let run else { throw Problem(storing: error) }
             return run.check
         }
-        if let run { return run.check }
+        // What is kept and not there was deleted by another server, or by a command.
+        if let run, !run.isKept { return run.check }
+        registry.forget(id, of: owner)
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
     }
 
@@ -64,7 +66,10 @@ public final class HistoryService: Sendable {
     public func events(
         of id: CheckID, of owner: Owner, after number: Int = 0
     ) async throws(Problem) -> StateEvents {
-        if let run = run(id, of: owner) { return run.events(after: number) }
+        if let run = run(id, of: owner) {
+            if run.isKept { _ = try await self.check(id, of: owner) }
+            return run.events(after: number)
+        }
         let check = try await check(id, of: owner)
         return StateEvents([StateEvent(number: max(number, 0) + 1, state: check.state)])
     }

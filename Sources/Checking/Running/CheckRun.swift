@@ -44,6 +44,12 @@ public final class CheckRun: Sendable {
     /// Whether it ended, and could not be kept though it was to be.
     var isNotKept: Bool { check.storeProblem != nil }
 
+    /// Whether it ended well, and the history has it unless it was deleted since.
+    var isKept: Bool {
+        guard case .loaded = state else { return false }
+        return request.store && !isNotKept
+    }
+
     /// The check as it stands now.
     public var check: Check {
         Check(

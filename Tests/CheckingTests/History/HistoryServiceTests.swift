@@ -43,6 +43,15 @@ import Testing
         await #expect(throws: Problem.self) { try await service.history.delete(check.id, of: .local) }
     }
 
+    @Test func whatAnotherServerDeletedIsGoneFromMemoryToo() async throws {
+        let service = service()
+        let check = await service.check(CheckRequest(text: "cat"))
+        let other = self.service()
+        try await other.history.delete(check.id, of: .local)
+        await #expect(throws: Problem.self) { try await service.history.events(of: check.id, of: .local) }
+        await #expect(throws: Problem.self) { try await service.history.check(check.id, of: .local) }
+    }
+
     @Test func aDecisionIsKeptAndCanBeTakenBack() async throws {
         let service = service()
         let check = await service.check(CheckRequest(text: "I have a kat."))
