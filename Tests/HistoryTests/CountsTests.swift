@@ -10,46 +10,15 @@ import Text
 
 /// What is counted when it is written is what a recount of the tables says.
 @Suite struct CountsTests {
-    private static let monday = Date(timeIntervalSince1970: 1_767_614_400)
-
     @Test(arguments: 1...12)
     func countsAreThoseOfARecountWhateverIsDone(seed: UInt64) async throws {
         let database = try AppDatabase.inMemory()
-        let (history, model) = (SQLiteHistory(database), InMemoryHistory())
-        var life = RandomLife(seed: seed, from: Self.monday)
-        for round in 1...4 {
-            for _ in 1...25 {
-                let step = life.step()
-                try await step(history)
-                try await step(model)
-            }
-            try await expectRecount(database)
-            for query in Self.queries(at: life.now) {
-                let (kept, counted) = (
-                    try await history.insights(query, of: .local), try await model.insights(query, of: .local)
-                )
-                #expect(kept == counted, "round \(round): \(query)")
-            }
-            for rule in RandomLife.rules {
-                #expect(
-                    try await history.timesMet(rule, of: .local) == (try await model.timesMet(rule, of: .local)))
-            }
-        }
+        let history = SQLiteHistory(database)
+        try await HistoryStoreContract.verifyCounts(of: history, seed: seed) { try await expectRecount(database) }
         _ = try await history.deleteAll(of: .local)
         _ = try await history.deleteAll(of: .ann)
         try await expectRecount(database)
         #expect(try await counts(in: database).allSatisfy { $0.isEmpty })
-    }
-
-    private static func queries(at now: Date) -> [InsightQuery] {
-        let all = InsightQuery(now: now)
-        var days = InsightQuery(interval: .day, timeZone: TimeZone(secondsFromGMT: 20_700) ?? .gmt, now: now)
-        days.since = monday + 100_000.25
-        var part = InsightQuery(language: "en-US", now: now)
-        (part.since, part.until) = (monday + 86_400, now - 86_400)
-        var moment = InsightQuery(interval: .day, now: now)
-        (moment.since, moment.until) = (monday + 86_400, monday + 86_460)
-        return [all, days, part, moment] + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
     }
 
     @Test func oldTextsAreCountedWhenTheyAreMigrated() async throws {

@@ -26,25 +26,11 @@ import Text
 }
 
 @Suite struct SQLiteHistoryTests {
-    private let noon = Date(timeIntervalSince1970: 1_767_355_200)
-
-    @Test func startOfOneProgramInterruptsNothingThatAnotherRuns() async throws {
+    @Test(arguments: SharedHistoryContract.claims)
+    func keepsTheContractOfASharedFile(claim: SharedHistoryContract.Claim) async throws {
         try await withFolder { folder in
             let path = folder.appending(path: "history.sqlite").path
-            let first = SQLiteHistory(try AppDatabase.open(path: path))
-            let running = CheckState.loading(Progress(.checking, fraction: 0.5))
-            for number in 1...2 { try await first.save(.sample(number, state: running), leasedUntil: noon + 30) }
-            let second = SQLiteHistory(try AppDatabase.open(path: path))
-            try await second.markInterrupted(at: noon)
-            try await first.extendLeases(of: [.sample(1)], until: noon + 60)
-            #expect(try await first.check(.sample(2))?.state == running)
-            // The first goes on with one of the checks alone.
-            try await second.markInterrupted(at: noon + 45)
-            #expect(try await second.check(.sample(1))?.state == running)
-            #expect(try await first.check(.sample(2))?.state == .error(.interrupted))
-            #expect(try await first.replace(.sample(1)))
-            try await second.markInterrupted(at: noon + 90)
-            #expect(try await second.check(.sample(1)) == .sample(1))
+            try await claim.verify { SQLiteHistory(try AppDatabase.open(path: path)) }
         }
     }
 

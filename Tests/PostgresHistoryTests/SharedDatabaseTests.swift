@@ -26,21 +26,10 @@ import Text
         }
     }
 
-    @Test func startOfOneServerInterruptsNothingThatAnotherRuns() async throws {
-        try await withServers { first, second in
-            let (first, second) = (PostgreSQLHistory(first), PostgreSQLHistory(second))
-            let running = CheckState.loading(Progress(.checking, fraction: 0.5))
-            for number in 1...2 { try await first.save(.sample(number, state: running), leasedUntil: noon + 30) }
-            try await second.markInterrupted(at: noon)
-            try await first.extendLeases(of: [.sample(1)], until: noon + 60)
-            #expect(try await first.check(.sample(2))?.state == running)
-            // The first goes on with one of the checks alone.
-            try await second.markInterrupted(at: noon + 45)
-            #expect(try await second.check(.sample(1))?.state == running)
-            #expect(try await first.check(.sample(2))?.state == .error(.interrupted))
-            #expect(try await first.replace(.sample(1)))
-            try await second.markInterrupted(at: noon + 90)
-            #expect(try await second.check(.sample(1)) == .sample(1))
+    @Test(arguments: SharedHistoryContract.claims)
+    func keepsTheContract(claim: SharedHistoryContract.Claim) async throws {
+        try await withAddress { address in
+            try await claim.verify { PostgreSQLHistory(try await PostgreSQLDatabase.open(address)) }
         }
     }
 
