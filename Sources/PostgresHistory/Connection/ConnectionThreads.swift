@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The threads that wait for PostgreSQL, so that neither those that serve connections nor those that tasks run on ever do.
 final class ConnectionThreads: Sendable {
@@ -29,41 +30,40 @@ final class ConnectionThreads: Sendable {
 }
 
 /// What is to be done, first come first served.
-private final class WaitingWork: @unchecked Sendable {
-    private let condition = NSCondition()
-    // Only with the condition's lock.
-    private var jobs: [@Sendable () -> Void] = []
-    private var first = 0
-    private var isClosed = false
+private final class WaitingWork: Sendable {
+    private struct Jobs {
+        var waiting: [@Sendable () -> Void] = []
+        /// The first of those that are still to be done.
+        var first = 0
+    }
+
+    private let jobs = Mutex(Jobs())
+    /// Counts the jobs, and once it is closed one more, which there is none for.
+    private let signal = DispatchSemaphore(value: 0)
 
     func add(_ job: @escaping @Sendable () -> Void) {
-        condition.withLock {
-            jobs.append(job)
-            condition.signal()
-        }
+        jobs.withLock { $0.waiting.append(job) }
+        signal.signal()
     }
 
     /// The next job, which is waited for; `nil` when none will come.
     func next() -> (@Sendable () -> Void)? {
-        condition.withLock {
-            while first == jobs.count {
-                if isClosed { return nil }
-                condition.wait()
+        signal.wait()
+        let job = jobs.withLock { jobs -> (@Sendable () -> Void)? in
+            guard jobs.first < jobs.waiting.count else { return nil }
+            defer {
+                jobs.first += 1
+                if jobs.first == jobs.waiting.count || jobs.first > 1024 {
+                    jobs.waiting.removeFirst(jobs.first)
+                    jobs.first = 0
+                }
             }
-            let job = jobs[first]
-            first += 1
-            if first == jobs.count || first > 1024 {
-                jobs.removeFirst(first)
-                first = 0
-            }
-            return job
+            return jobs.waiting[jobs.first]
         }
+        // The other threads are to end as well.
+        if job == nil { close() }
+        return job
     }
 
-    func close() {
-        condition.withLock {
-            isClosed = true
-            condition.broadcast()
-        }
-    }
+    func close() { signal.signal() }
 }

@@ -2,6 +2,9 @@ import CPostgreSQL
 import Foundation
 
 /// A connection to PostgreSQL, which blocks whoever uses it until the server has answered: one thread at a time.
+///
+/// It goes from thread to thread, and no two have it at once: who uses it has taken it out of the database's list of idle ones, and puts it
+/// back behind. So nothing in it is locked, and the compiler, which does not see that, is told.
 final class DatabaseConnection: @unchecked Sendable {
     private let handle: OpaquePointer
     /// The names of the statements that the server has prepared, by their text.
