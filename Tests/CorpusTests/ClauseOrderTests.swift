@@ -25,6 +25,20 @@ import Text
         CorrectedSentence("nl-NL", "Hij zegt dat hij heeft geen geld.", "Hij zegt dat hij geen geld heeft."),
         CorrectedSentence("nl-NL", "Gisteren ik ging naar de markt.", "Gisteren ging ik naar de markt."),
         CorrectedSentence("nl-NL", "Ik heb gekocht een nieuwe auto.", "Ik heb een nieuwe auto gekocht."),
+        CorrectedSentence("sv-SE", "Igår jag såg en lykta.", "Igår såg jag en lykta."),
+        CorrectedSentence(
+            "sv-SE", "På morgonen smeden kom till staden.", "På morgonen kom smeden till staden."),
+        CorrectedSentence("sv-SE", "När jag kom hem jag såg lyktan.", "När jag kom hem såg jag lyktan."),
+        CorrectedSentence(
+            "sv-SE", "Jag vet att lyktan är inte trasig.", "Jag vet att lyktan inte är trasig."),
+        CorrectedSentence(
+            "sv-SE", "Det är en bok som handlar inte om lyktor.", "Det är en bok som inte handlar om lyktor."),
+        CorrectedSentence("da-DK", "I går jeg så en lygte.", "I går så jeg en lygte."),
+        CorrectedSentence(
+            "da-DK", "Om morgenen smeden kom til byen.", "Om morgenen kom smeden til byen."),
+        CorrectedSentence("da-DK", "Da jeg kom hjem, jeg så lygten.", "Da jeg kom hjem, så jeg lygten."),
+        CorrectedSentence(
+            "da-DK", "Vi bliver, fordi han har ikke set lygten.", "Vi bliver, fordi han ikke har set lygten."),
     ]
 
     @Test(arguments: reordered)
@@ -53,6 +67,16 @@ import Text
         ("nl-NL", "Ik denk dat hij moet werken en dat zij heeft gewerkt."),
         ("nl-NL", "Je moet oppassen voor de hond."),
         ("nl-NL", "Ook ik heb het gezien."),
+        ("sv-SE", "Kanske jag kommer, och ibland kanske du vill se lyktan."),
+        ("sv-SE", "Varje gång jag tänder lyktan slocknar den."),
+        ("sv-SE", "Om du ser lyktan du vill ha kan du ta den."),
+        ("sv-SE", "Längs muren gick smeden, och hur lyktan lyser vet han."),
+        ("sv-SE", "Hon var så trött att hon orkade inte mer, så jag gick."),
+        ("sv-SE", "Jag vet att den är inte bara gul utan också trasig."),
+        ("da-DK", "Måske jeg kommer, og så snart han ser lygten, går han."),
+        ("da-DK", "Hvis du ser en lygte, du kender, så tag den."),
+        ("da-DK", "Hvornår han kommer, ved ingen."),
+        ("da-DK", "I det hus vi boede i, var der rotter."),
     ]
 
     @Test(arguments: right)

@@ -12,6 +12,8 @@ extension ClauseChecker {
             RuleExample(
                 "fr", wrong: "Il a trouvé [[un]] grenouille dans le jardin.",
                 right: "Il a trouvé une grenouille dans le jardin."),
+            RuleExample("sv", wrong: "Hon bor i ett [[rymlig]] slott.", right: "Hon bor i ett rymligt slott."),
+            RuleExample("da", wrong: "Den gule [[lygten]] er væk.", right: "Den gule lygte er væk."),
         ])
 
     package static let prepositionCase = RuleInfo(
@@ -25,7 +27,7 @@ extension ClauseChecker {
 
     /// The noun phrases of a sentence whose words do not go together, or not with the preposition before them.
     func nounPhrases(of syntax: SentenceSyntax, in view: SentenceView) -> [(rule: RuleInfo, match: Match)] {
-        guard habits.agreesInPhrase || !habits.cases.isEmpty else { return [] }
+        guard habits.agreesInPhrase || !habits.cases.isEmpty, habits.declinedDeterminers.isEmpty else { return [] }
         var found: [(rule: RuleInfo, match: Match)] = []
         for (index, constituent) in syntax.constituents.enumerated()
         where [.nounPhrase, .prepositionalPhrase].contains(constituent.kind)

@@ -7,15 +7,18 @@ extension ClauseChecker {
         examples: [
             RuleExample("fr", wrong: "Les grenouilles sont très [[vert]].", right: "Les grenouilles sont très vertes."),
             RuleExample("es", wrong: "La linterna está [[roto]].", right: "La linterna está rota."),
+            RuleExample("sv", wrong: "Slottet är [[rymlig]].", right: "Slottet är rymligt."),
+            RuleExample("da", wrong: "Lygterne er [[gul]].", right: "Lygterne er gule."),
         ])
 
     /// The adjectives and participles behind *to be* that do not go with the subject.
     func predicates(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
+        guard habits.declinedDeterminers.isEmpty else { return [] }
         let words = syntax.readings.words
         var found: [Match] = []
         for (index, constituent) in syntax.constituents.enumerated()
         where index > 0 && constituent.kind == .finiteVerb && habits.copulas.contains(words[constituent.head].hash) {
-            let predicates = predicates(behind: constituent.head, of: syntax)
+            let predicates = predicates(from: constituent.head + 1, of: syntax)
             guard !predicates.isEmpty, let subject = subject(ofPredicateOf: index, in: syntax),
                 !words[constituent.head].finite.isDisjoint(with: subject.cells)
             else { continue }
@@ -49,10 +52,10 @@ extension ClauseChecker {
 
     /// The adjectives and participles directly behind a verb, “è stata risolta”, “es muy seria”, when the clause, or what is said of the subject in
     /// it, ends with them.
-    private func predicates(behind verb: Int, of syntax: SentenceSyntax) -> [Int] {
+    func predicates(from start: Int, of syntax: SentenceSyntax) -> [Int] {
         let words = syntax.readings.words
         var found: [Int] = []
-        var place = verb + 1
+        var place = start
         var hasDegree = false
         while place < words.count, words[place].kind == .word {
             let word = words[place]

@@ -126,7 +126,7 @@ struct ClauseBoundaries {
         }
         if isCertain(verb) { return !mayBeImperative(verb) || stretch.contains(where: isSubjectPronoun) }
         // “Wenn sie kommen gehen wir”; but “wenn sie kommen kann”.
-        guard habits.hasVerbSecond, !habits.auxiliaries.contains(words[next].hash), !isInfinitiveMark(verb - 1),
+        guard habits.hasVerbLast, !habits.auxiliaries.contains(words[next].hash), !isInfinitiveMark(verb - 1),
             !commas.modals.contains(words[next].hash)
         else { return false }
         return words[verb].isTaggedFinite || next + 1 < stretch.upperBound && isSubjectPronoun(next + 1)
@@ -148,7 +148,7 @@ struct ClauseBoundaries {
         guard commas.answers.contains(words[answer].hash), answer + 1 < stretch.upperBound,
             !isAttached(last, to: answer), !words[last].isTagged([.adposition, .determiner])
         else { return false }
-        if habits.hasVerbSecond { return isFinite(last) && isFinite(answer + 1) }
+        if habits.hasVerbLast { return isFinite(last) && isFinite(answer + 1) }
         return commas.conditions.contains(words[stretch.lowerBound].hash)
             && !commas.attached.contains(words[answer + 1].hash)
             && (stretch.lowerBound + 1..<answer).contains(where: isFinite)

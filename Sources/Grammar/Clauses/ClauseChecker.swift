@@ -38,7 +38,8 @@ public struct ClauseChecker: Sendable {
             + (habits.cases.isEmpty ? [] : [prepositionCase])
             + (habits.agreesInPredicate ? [predicate] : []) + (habits.pronouns.isEmpty ? [] : [verbCase])
             + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
-            + (habits.hasVerbSecond ? [openingComma, verbLast, verbSecond, verbBracket] : [])
+            + (habits.hasVerbLast ? [openingComma, verbLast, verbBracket] : [])
+            + (habits.hasVerbSecond ? [verbSecond] : []) + (habits.sentenceAdverbs.isEmpty ? [] : [sentenceAdverb])
             + (habits.commas == nil ? [] : [commaBeforeClause, commaAfterClause, commaBeforeContrast])
     }
 
@@ -58,12 +59,13 @@ public struct ClauseChecker: Sendable {
     public func matches(in view: SentenceView, of wanted: Set<RuleID>? = nil) -> [(rule: RuleInfo, match: Match)] {
         let syntax = SentenceSyntax(view, view.tags, morphology, habits)
         var found = nounPhrases(of: syntax, in: view)
+        found += declinedPhrases(of: syntax, in: view).map { (Self.nounPhrase, $0) }
         found += countedNouns(of: syntax, in: view).map { (Self.numeral, $0) }
         if habits.verbsAgree { found += subjectsAndVerbs(of: syntax, in: view).map { (Self.subjectAndVerb, $0) } }
         if habits.agreesInPredicate {
-            found += (predicates(of: syntax, in: view) + barePredicates(of: syntax, in: view)).map {
-                (Self.predicate, $0)
-            }
+            found +=
+                (predicates(of: syntax, in: view) + barePredicates(of: syntax, in: view)
+                + declinedPredicates(of: syntax, in: view)).map { (Self.predicate, $0) }
         }
         found +=
             (objectsInOtherCases(of: syntax, in: view) + nominativeObjects(of: syntax, in: view)
@@ -71,12 +73,15 @@ public struct ClauseChecker: Sendable {
         if !habits.relativeForms.isEmpty {
             found += relativePronouns(of: syntax, in: view).map { (Self.relativePronoun, $0) }
         }
-        if habits.hasVerbSecond {
+        if habits.hasVerbLast {
             found += openingCommas(of: syntax, in: view).map { (Self.openingComma, $0) }
             found += verbsNotLast(of: syntax, in: view).map { (Self.verbLast, $0) }
-            found += verbsNotSecond(of: syntax, in: view).map { (Self.verbSecond, $0) }
             found += verbsBeforeObjects(of: syntax, in: view).map { (Self.verbBracket, $0) }
+        } else if !habits.sentenceAdverbs.isEmpty {
+            found += verbsNotSecondBehindClause(of: syntax, in: view).map { (Self.verbSecond, $0) }
+            found += sentenceAdverbs(of: syntax, in: view).map { (Self.sentenceAdverb, $0) }
         }
+        if habits.hasVerbSecond { found += verbsNotSecond(of: syntax, in: view).map { (Self.verbSecond, $0) } }
         found += clauseCommas(of: syntax, in: view)
         return found.filter { wanted?.contains($0.rule.id) ?? true }.sorted {
             $0.match.range.lowerBound < $1.match.range.lowerBound

@@ -9,6 +9,8 @@ extension ClauseChecker {
                 "de", wrong: "Gestern [[ich habe]] meine Tante besucht.", right: "Gestern habe ich meine Tante besucht."
             ),
             RuleExample("nl", wrong: "Morgen [[wij gaan]] naar zee.", right: "Morgen gaan wij naar zee."),
+            RuleExample("sv", wrong: "Igår [[jag såg]] en lykta.", right: "Igår såg jag en lykta."),
+            RuleExample("da", wrong: "I går [[jeg så]] en lygte.", right: "I går så jeg en lygte."),
         ])
 
     /// The subjects that stand between what opens a main clause and its verb, which has to be second: “Gestern ich habe”.
@@ -18,13 +20,21 @@ extension ClauseChecker {
         var found: [Match] = []
         for index in constituents.indices.dropLast(2) where isOpening(index, of: syntax) {
             var subject = index + 1
-            while subject < constituents.count, [.prepositionalPhrase, .adverb].contains(constituents[subject].kind) {
+            while subject < constituents.count, [.prepositionalPhrase, .adverb].contains(constituents[subject].kind),
+                habits.declinedDeterminers.isEmpty || !isFocusing(constituents[subject], in: syntax)
+            {
                 subject += 1
             }
             guard subject + 1 < constituents.count, mayBeVerb(subject + 1, after: subject, of: syntax)
             else { continue }
             let verb = constituents[subject + 1]
             let clause = Clause(around: subject, of: syntax).range
+            // “I det hus vi boede i, var der rotter”: a relative clause without a pronoun.
+            if !habits.declinedDeterminers.isEmpty, clause.upperBound + 1 < constituents.count,
+                constituents[clause.upperBound].kind == .comma, constituents[clause.upperBound + 1].kind == .finiteVerb
+            {
+                continue
+            }
             // Another verb with a person may be that of the main clause.
             guard isSubject(subject, of: words[verb.head], in: syntax), clause.upperBound > subject + 2,
                 constituents[(subject + 2)..<clause.upperBound].allSatisfy({
@@ -48,12 +58,13 @@ extension ClauseChecker {
     }
 
     /// Whether a constituent is the subject of the verb after it: a pronoun, or a noun phrase where determiners tell the case.
-    private func isSubject(_ place: Int, of verb: SentenceReadings.Word, in syntax: SentenceSyntax) -> Bool {
+    func isSubject(_ place: Int, of verb: SentenceReadings.Word, in syntax: SentenceSyntax) -> Bool {
         let phrase = syntax.constituents[place]
         guard phrase.kind == .nounPhrase else { return false }
         if let cells = habits.subjects[syntax.readings.words[phrase.head].hash], phrase.words.count == 1 {
             return !cells.isDisjoint(with: verb.finite)
         }
+        if !habits.declinedDeterminers.isEmpty { return isDefinite(phrase, in: syntax) }
         // “Beim Kopieren einer Datei wird …”: what may be a genitive goes with the noun before.
         guard habits.hasCases, syntax.readings.words[phrase.words.lowerBound].isTagged(.determiner),
             !verb.mayBeNonfinite,
@@ -61,6 +72,27 @@ extension ClauseChecker {
             let cells = subject(place, of: syntax)
         else { return false }
         return !cells.isDisjoint(with: verb.finite)
+    }
+
+    /// Whether a noun phrase is something certain, as subjects at the beginning of a clause are, and no name.
+    private func isDefinite(_ phrase: Constituent, in syntax: SentenceSyntax) -> Bool {
+        let head = syntax.readings.words[phrase.head]
+        let first = phrase.words.lowerBound
+        // “I början av HTML dokumentet läggs …”
+        guard head.isTagged(.noun), !head.isGuessed, !head.isCapital,
+            first < 2 || !syntax.readings.words[first - 1].isCapital
+        else { return false }
+        return head.isDefiniteNoun
+            || habits.declinedDeterminers[syntax.readings.words[phrase.words.lowerBound].hash]
+                .map { $0.cells.isSubset(of: .weak) } ?? false
+    }
+
+    /// Whether one of the words of a constituent goes with what follows, or makes a clause of it.
+    private func isFocusing(_ constituent: Constituent, in syntax: SentenceSyntax) -> Bool {
+        constituent.words.contains { place in
+            let hash = syntax.readings.words[place].hash
+            return habits.focusing.contains(hash) || habits.relativeAdverbs.contains(hash)
+        }
     }
 
     /// Whether a constituent opens a clause and is followed by its verb: not “auch” in “auch ich”, “je” in “je mehr”, or “Ja,”.
@@ -71,8 +103,14 @@ extension ClauseChecker {
         guard
             index == 0 || syntax.constituents[index - 1].kind == .boundary
                 || isBehindComma && habits.connectives.contains(word.hash),
-            !own.words.contains(where: { habits.focusing.contains(syntax.readings.words[$0].hash) })
+            !isFocusing(own, in: syntax)
         else { return false }
+        // “Längs kajen kom …”, “Mitt rummet”, “Hur du gör”
+        if !habits.declinedDeterminers.isEmpty, own.kind == .adverb, own.words.count == 1,
+            !word.parts.isDisjoint(with: [.adposition, .determiner, PartsOfSpeech(.subordinator)])
+        {
+            return false
+        }
         switch own.kind {
         case .adverb:
             return own.words.count > 1 || habits.times.contains(word.hash) || word.isTagged(PartsOfSpeech(.adverb))

@@ -31,6 +31,12 @@ extension Chunker {
         }
     }
 
+    /// “aan afspraken”, “van exporteren”
+    func isBehindPreposition(_ index: Int) -> Bool {
+        guard case .second = habits.verbPlace, index > 0, words[index - 1].isTagged(.adposition) else { return false }
+        return words[index].mayBeNonfinite || words[index].parts.contains(.noun)
+    }
+
     /// Whether what may be a verb is one, as it may not be a preposition or an adverb. Where any noun may be a verb, the tagger has to take it
     /// for one as well: “my friend live near the beach”.
     private func isNothingElse(_ constituent: Constituent) -> Bool {

@@ -48,14 +48,15 @@ struct Chunker {
         {
             return single(.objectPronoun)
         }
-        if habits.subordinators.contains(word.hash), before != .relative,
+        if habits.subordinators.contains(word.hash), before != .relative, !isInfinitiveMark(index),
+            !isBeforeTime(index),
             !word.isTagged([.determiner, .adposition, .pronoun])
                 || before == .subordinator && habits.hasCases && habits.dropsPronouns
                 || word.isTagged(.pronoun) && before == nil && !habits.hasCases && habits.dropsPronouns
         {
             return single(.subordinator)
         }
-        if word.isTagged(.adposition)
+        if word.isTagged(.adposition) || isBeforeTime(index)
             || habits.contractions.contains(word.hash)
                 && ![nil, .subordinator, .boundary, .comma, .finiteVerb].contains(before)
         {
@@ -80,6 +81,19 @@ struct Chunker {
         }
         if word.isTagged(.adverbs) || word.isTagged(PartsOfSpeech(.adjective)) { return single(.adverb) }
         return single(.other)
+    }
+
+    /// “att gå”: what opens clauses as well.
+    private func isInfinitiveMark(_ index: Int) -> Bool {
+        guard habits.infinitiveMarks.contains(words[index].hash), index + 1 < words.count else { return false }
+        let next = words[index + 1]
+        return next.mayBeNonfinite && next.isTagged(.verbs) && next.tag[.verbForm] != "Fin"
+    }
+
+    /// “om aftenen”: a preposition that opens clauses as well.
+    private func isBeforeTime(_ index: Int) -> Bool {
+        !habits.declinedDeterminers.isEmpty && words[index].parts.contains(.adposition) && index + 1 < words.count
+            && habits.times.contains(words[index + 1].hash)
     }
 
     private func isRelative(_ index: Int, after before: Constituent.Kind?) -> Bool {
@@ -147,12 +161,6 @@ struct Chunker {
         }
         return word.tag[.verbForm] == "Fin" || word.tag[.verbForm] == nil && word.tag[.person] != nil
             || !word.mayBeNonfinite
-    }
-
-    /// “aan afspraken”, “van exporteren”
-    func isBehindPreposition(_ index: Int) -> Bool {
-        guard case .second = habits.verbPlace, index > 0, words[index - 1].isTagged(.adposition) else { return false }
-        return words[index].mayBeNonfinite || words[index].parts.contains(.noun)
     }
 
     /// Whether a verb with a person stands before in the same clause, so that another verb may do without.

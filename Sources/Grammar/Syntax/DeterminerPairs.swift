@@ -1,7 +1,7 @@
 import Morphology
 import Text
 
-/// Determiners that tell the gender of their noun, each beside that of the other gender: *en/ett*, *de/het*.
+/// Determiners that tell the gender of their noun, each beside that of the other gender: *de/het*.
 ///
 /// Lexicons have them unmarked, for they are other words as well.
 struct DeterminerPairs: Sendable {
@@ -14,16 +14,15 @@ struct DeterminerPairs: Sendable {
     init() { entries = [:] }
 
     /// - Parameters:
-    ///   - pairs: `en/ett den/det`, the common gender before the neuter.
-    ///   - servesPlural: whether that of the common gender goes with the plural of both.
-    init(_ pairs: String, commonServesPlural servesPlural: Bool) {
+    ///   - pairs: `de/het deze/dit`, that of the common gender, which goes with the plural of both as well, before that of the neuter.
+    init(_ pairs: String) {
         var entries: [UInt64: (cells: NominalCells, counterpart: String)] = [:]
         let neuter = NominalCells(.gender, "Neut").intersection(.singular)
         let common = NominalCells(.gender, "Masc", "Fem", "Com").intersection(.singular)
         for pair in pairs.split(separator: " ") {
             let sides = pair.split(separator: "/").map(String.init)
             guard sides.count == 2 else { continue }
-            entries[HashedWords.hash(sides[0])] = (servesPlural ? common.union(.plural) : common, sides[1])
+            entries[HashedWords.hash(sides[0])] = (common.union(.plural), sides[1])
             entries[HashedWords.hash(sides[1])] = (neuter, sides[0])
         }
         self.entries = entries

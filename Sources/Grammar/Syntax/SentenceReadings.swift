@@ -39,6 +39,11 @@ struct SentenceReadings: Sendable {
         var isCapital = false
         /// Whether its ending says that it is a verb without an object.
         var isReflexive = false
+        /// Whether it may be a definite noun, and whether it may be another.
+        var mayBeDefinite = false
+        var mayBeIndefinite = false
+        /// Whether it is definite by its ending, if it is a noun: *huset*.
+        var isDefiniteNoun: Bool { mayBeDefinite && !mayBeIndefinite }
         /// Whether nothing but its ending tells what it is.
         var isGuessed = false
 
@@ -63,6 +68,13 @@ struct SentenceReadings: Sendable {
                 word.part = .determiner
             }
             words.append(word)
+        }
+        // “Mitt rum”: at the beginning, what may be an adverb or a preposition as well.
+        if words.count > 1, words[1].isTagged([.noun, PartsOfSpeech(.adjective)]), words[0].parts.contains(.determiner),
+            words[0].isTagged([.noun, .adposition, PartsOfSpeech(.adverb)]),
+            habits.declinedDeterminers[words[0].hash]?.cells.isSubset(of: .weak) == true
+        {
+            words[0].part = .determiner
         }
         self.words = words
     }
@@ -147,7 +159,9 @@ extension SentenceReadings.Word {
         let part = tag.partOfSpeech
         parts.insert(PartsOfSpeech(part))
         switch part {
-        case .noun: noun.formUnion(tag.nominalCells)
+        case .noun:
+            noun.formUnion(tag.nominalCells)
+            if tag.isDefinite { mayBeDefinite = true } else if !tag.isGenitive { mayBeIndefinite = true }
         case .name: if tag.isMarked(for: .gender) { name.formUnion(tag.nominalCells) }
         case .verb, .auxiliary:
             if tag.isFinite {

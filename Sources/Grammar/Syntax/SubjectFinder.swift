@@ -228,6 +228,8 @@ struct SubjectFinder {
         let first = words[start]
         return first.isTagged(.modifiers) || first.tag[.possessive] == "Yes" || first.parts.contains(.determiner)
             || habits.subjects[first.hash] != nil
+            // “huset”
+            || !habits.declinedDeterminers.isEmpty && words[constituents[phrase].head].isDefiniteNoun
     }
 
     /// Whether a conjunction begins a clause: at the start, behind a comma or a verb.

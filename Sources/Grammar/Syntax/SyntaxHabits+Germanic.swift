@@ -137,7 +137,8 @@ extension SyntaxHabits {
         habits.verbPlace = .second(isLastInSubordinate: true)
         habits.readsModifiers = false
         habits.subjects = persons(
-            "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s")
+            "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s"
+        )
         habits.objectPronouns = "me mij jou hem haar ons hen hun zich er"
         habits.subordinators =
             "dat omdat om als of toen hoewel terwijl voordat nadat zodat totdat sinds zodra indien wanneer hoe waarom waar wie wat"
@@ -173,8 +174,7 @@ extension SyntaxHabits {
         habits.hasVerbClusters = true
         habits.trustsCompounds = false
         habits.agreesInPhrase = true
-        habits.determiners = DeterminerPairs(
-            "de/het deze/dit onze/ons elke/elk iedere/ieder welke/welk", commonServesPlural: true)
+        habits.determiners = DeterminerPairs("de/het deze/dit onze/ons elke/elk iedere/ieder welke/welk")
         habits.pronominalDeterminers = "het dit deze elk ieder"
         habits.loose = "ons dat die alle beide enkele sommige"
         habits.verbs = persons(

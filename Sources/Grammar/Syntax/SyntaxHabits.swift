@@ -14,7 +14,10 @@ struct SyntaxHabits: Sendable {
 
     var verbPlace = VerbPlace.behindSubject
     /// Whether the verb of a main clause is its second constituent, with no comma before it.
-    var hasVerbSecond: Bool { if case .second = verbPlace { verbsAgree } else { false } }
+    var hasVerbSecond: Bool { if case .second = verbPlace { true } else { false } }
+
+    /// Whether the verb of a subordinate clause is its last constituent.
+    var hasVerbLast: Bool { if case .second(isLastInSubordinate: true) = verbPlace { true } else { false } }
 
     /// Whether words stand in any order, so that cases tell what they are.
     var hasFreeOrder: Bool { if case .anywhere = verbPlace { true } else { false } }
@@ -75,6 +78,37 @@ struct SyntaxHabits: Sendable {
     var determiners = DeterminerPairs()
     /// Those of them that are no determiners directly behind a verb: “nu is het tijd”.
     var pronominalDeterminers: HashedWords = ""
+    /// Determiners that ask for the declension of adjectives and the definiteness of nouns, where nouns are definite by their ending.
+    var declinedDeterminers = DeclinedDeterminers()
+    /// Adverbs between a determiner and its noun: *den här bilen*.
+    var determinerAdverbs: HashedWords = ""
+    /// Those determiners that stand behind verbs as a subject that means nothing: *är det stora bilar?*
+    var expletives: HashedWords = ""
+    /// Adjectives that are strong behind possessives: *min egen bil*.
+    var ownAdjectives: HashedWords = ""
+    /// What stands before nouns of any number and definiteness.
+    var looseModifiers: HashedWords = ""
+    /// Determiners that ask, and are relative pronouns as well: *i vilken*.
+    var interrogativeDeterminers: HashedWords = ""
+    /// Adverbs that open a relative clause or one that asks: *där*, *hur*.
+    var relativeAdverbs: HashedWords = ""
+    /// Whether participles that are said of the subject have its number and gender.
+    var participlesAgree = false
+    /// Adverbs that say how much before adjectives: *mycket*.
+    var degrees: HashedWords = ""
+    /// Nouns in the singular for several persons, of whom what is said may be in the plural.
+    var collectives: HashedWords = ""
+    /// Pronouns that adjectives said of them are in the singular of the common gender with, and those in the plural.
+    var commonSubjects: HashedWords = ""
+    var pluralSubjects: HashedWords = ""
+    /// Subordinators whose clauses have the sentence adverb before the verb, and those whose clause may stand first in a sentence as an adverb does.
+    var adverbFirstOpeners: HashedWords = ""
+    var adverbialOpeners: HashedWords = ""
+    /// What stands before a subordinator whose clause tells what follows from something: *så att*.
+    var consecutives: HashedWords = ""
+    /// Adverbs that stand before the verb of a subordinate clause, and what they go with rather than with the clause where it follows them.
+    var sentenceAdverbs: HashedWords = ""
+    var focused: HashedWords = ""
     /// Whether verbs go with their subject.
     var verbsAgree = true
     /// Determiners that ask: their noun stands at the beginning whatever it is.

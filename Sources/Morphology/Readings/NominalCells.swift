@@ -154,6 +154,19 @@ extension ReadingTag {
         partOfSpeech == .numeral && (isMarked(for: .number) || isMarked(for: .gender))
     }
 
+    /// Whether a noun or adjective is definite, and may be nothing else.
+    package var isDefinite: Bool { isMarked(for: .definite) && choices(of: .definite) == Self.definite }
+
+    /// Whether it is in the genitive, and may be in no other case.
+    package var isGenitive: Bool { isMarked(for: .grammaticalCase) && choices(of: .grammaticalCase) == Self.genitive }
+
+    private static let definite = bit(of: .definite, "Def")
+    private static let genitive = bit(of: .grammaticalCase, "Gen")
+
+    private static func bit(of feature: GrammaticalFeature, _ value: String) -> UInt64 {
+        feature.values.firstIndex(of: value).map { 1 << UInt64($0) } ?? 0
+    }
+
     private static let participle = GrammaticalFeature.verbForm.values.firstIndex(of: "Part")
     private static let present = GrammaticalFeature.tense.values.firstIndex(of: "Pres")
     private static let past = GrammaticalFeature.tense.values.firstIndex(of: "Past")
@@ -165,7 +178,7 @@ extension ReadingTag {
     }
 
     /// A bit for each value of a feature that may be meant; all when the word is not marked for it.
-    private func choices(of feature: GrammaticalFeature) -> UInt64 {
+    func choices(of feature: GrammaticalFeature) -> UInt64 {
         let field = TagLayout.field(of: feature)
         let all: UInt64 = 1 << UInt64(field.count - 1) - 1
         let own = (field.isInSecond ? bits.second : bits.first) >> UInt64(field.offset + 1) & all

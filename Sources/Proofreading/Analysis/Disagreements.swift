@@ -62,6 +62,7 @@ enum Disagreements {
     /// The rules about the order of words.
     private static let reordering: Set<RuleID> = [
         ClauseChecker.verbLast.id, ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id,
+        ClauseChecker.sentenceAdverb.id,
     ]
 
     /// The rules about phrases, whose words may be put right in several ways.
@@ -69,7 +70,7 @@ enum Disagreements {
         ClauseChecker.nounPhrase.id, ClauseChecker.prepositionCase.id, ClauseChecker.predicate.id,
         ClauseChecker.numeral.id,
         ClauseChecker.verbCase.id, ClauseChecker.relativePronoun.id, ClauseChecker.verbLast.id,
-        ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id,
+        ClauseChecker.verbSecond.id, ClauseChecker.verbBracket.id, ClauseChecker.sentenceAdverb.id,
     ]
 
     /// Whether a classifier found it.
