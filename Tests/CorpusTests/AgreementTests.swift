@@ -146,6 +146,7 @@ import Text
         ("nl-NL", "Je bent een idioot als je dit aanbod laat liggen."),
         ("nl-NL", "U kunt kiezen tussen als raster tonen en als lijst tonen."),
         ("nl-NL", "Het spijt me dat het nu al tijd is."),
+        ("nl-NL", "Ik weet dat je ze spoedig zult zien en dat anderen de lantaarn kunnen gebruiken."),
         ("sv-SE", "Det är fred, och det finns ett par bilar på gatan."),
         ("fr-FR", "Une fenêtre apparaît alors et vous permet de choisir."),
         ("nl-NL", "Die context moeten we in het oog houden."),

@@ -22,13 +22,19 @@ extension Chunker {
                 [.otherVerb, .adverb, .other].contains(constituents[$0].kind) && constituents[$0].words.count == 1
                     && !habits.times.contains(words[constituents[$0].head].hash)
                     && !words[constituents[$0].head].finite.isEmpty && isNothingElse(constituents[$0])
-                    && !isBehindPreposition(constituents[$0].head)
+                    && !isBehindPreposition(constituents[$0].head) && !isBehindAuxiliary(constituents[$0].head)
             }
             guard verbs.count == 1, let verb = verbs.first, verb > start else { continue }
             let own = constituents[verb]
             if own.head > 0, habits.infinitiveMarks.contains(words[own.head - 1].hash) { continue }
             constituents[verb] = Constituent(kind: .finiteVerb, words: own.words, head: own.head)
         }
+    }
+
+    /// “dat je ze zult zien”: whatever the tagger takes the verb before it for, and whether a lexicon has that.
+    func isBehindAuxiliary(_ index: Int) -> Bool {
+        habits.hasVerbClusters && words[index].mayBeNonfinite && index > 0
+            && habits.auxiliaries.contains(words[index - 1].hash)
     }
 
     /// “aan afspraken”, “van exporteren”

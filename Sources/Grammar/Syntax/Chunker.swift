@@ -148,6 +148,7 @@ struct Chunker {
         guard !word.finite.isEmpty, index == 0 || !word.isCapital else { return false }
         if word.mayBeNonfinite, word.tag.penn == nil, isBehindVerb(found) { return false }
         if isBehindPreposition(index) { return false }
+        if isBehindAuxiliary(index) { return false }
         if word.parts.isSubset(of: .verbs), !word.mayBeNonfinite { return true }
         // “вы заявляем”: behind a pronoun that is the subject, no short participle.
         if habits.hasFreeOrder, let last = found.last, last.kind == .nounPhrase, last.words.count == 1,

@@ -137,7 +137,7 @@ extension SyntaxHabits {
         habits.verbPlace = .second(isLastInSubordinate: true)
         habits.readsModifiers = false
         habits.subjects = persons(
-            "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s"
+            "ik=1s jij=2s je=2s hij=3s zij=3s3p ze=3s3p wij=1p we=1p jullie=2p het=3s3p men=3s u=2s3s anderen=3p sommigen=3p velen=3p"
         )
         habits.objectPronouns = "me mij jou hem haar ons hen hun zich er"
         habits.subordinators =
@@ -154,7 +154,7 @@ extension SyntaxHabits {
         habits.alternatives = "of maar noch want dus"
         habits.particles = "niet ook altijd nog alleen al zeer vaak nooit allemaal beide echt nu vandaag hier daar dan"
         habits.measures = """
-            aantal reeks helft deel meerderheid paar groep procent kwart rest serie tal dozijn euro dollar kilometer meter soort soorten hoeveelheid team familie politie
+            aantal reeks helft deel meerderheid paar groep procent kwart rest serie tal dozijn euro dollar kilometer meter soort soorten hoeveelheid hoop boel team familie politie
             """
         habits.times = """
             dag dagen week weken maand maanden jaar jaren uur uren minuut minuten keer ochtend avond nacht middag gisteren vandaag morgen maandag dinsdag \
