@@ -21,6 +21,10 @@
     F(int, PQconsumeInput, (PGconn *connection), (connection)) \
     F(PQnoticeProcessor, PQsetNoticeProcessor, (PGconn *connection, PQnoticeProcessor processor, void *argument), \
         (connection, processor, argument)) \
+    F(int, PQsendQuery, (PGconn *connection, const char *query), (connection, query)) \
+    F(int, PQisBusy, (PGconn *connection), (connection)) \
+    F(PGresult *, PQgetResult, (PGconn *connection), (connection)) \
+    F(PGnotify *, PQnotifies, (PGconn *connection), (connection)) \
     F(PGresult *, PQexec, (PGconn *connection, const char *query), (connection, query)) \
     F(PGresult *, PQprepare, (PGconn *connection, const char *name, const char *query, int count, const Oid *types), \
         (connection, name, query, count, types)) \

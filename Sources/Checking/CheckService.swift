@@ -23,14 +23,14 @@ public final class CheckService: Sendable {
     private let proofreaderInUse: ProofreaderInUse
     private let workers: Workers
     private let limiter: CheckLimiter
-    private let drain = Drain()
+    let drain = Drain()
     private let meter: (any CheckMeter)?
-    private let backgroundTexts: ByteBudget
-    private let registry: RunRegistry
+    let backgroundTexts: ByteBudget
+    let registry: RunRegistry
     private let ids = CheckIDGenerator()
-    private let now: @Sendable () -> Date
+    let now: @Sendable () -> Date
     private let background: AsyncStream<CheckRun>
-    private let backgroundEntry: AsyncStream<CheckRun>.Continuation
+    let backgroundEntry: AsyncStream<CheckRun>.Continuation
 
     /// Makes a service.
     /// - Parameters:
@@ -39,11 +39,13 @@ public final class CheckService: Sendable {
     ///   - history: where checks are kept.
     ///   - words: the personal dictionary.
     ///   - limits: what one check may take.
+    ///   - sharing: what is told and heard where other servers have the same store; none does unless given.
     ///   - meter: measures checks; nobody does unless given.
     ///   - now: the clock.
     public init(
         proofreader: Proofreader, workers: Workers = Workers(), history: any HistoryStore, words: WordService,
-        limits: Limits = Limits(), meter: (any CheckMeter)? = nil, now: @escaping @Sendable () -> Date = { Date() }
+        sharing: Sharing? = nil, limits: Limits = Limits(), meter: (any CheckMeter)? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.proofreaderInUse = ProofreaderInUse(proofreader)
         self.meter = meter
@@ -52,7 +54,7 @@ public final class CheckService: Sendable {
         self.registry = RunRegistry()
         self.words = words
         self.history = HistoryService(
-            store: history, registry: registry, words: words, proofreader: proofreaderInUse, now: now)
+            store: history, registry: registry, words: words, proofreader: proofreaderInUse, sharing: sharing, now: now)
         self.insights = InsightService(store: history, words: words, now: now)
         self.practice = PracticeService(store: history, words: words, now: now)
         self.limits = limits
@@ -139,7 +141,11 @@ public final class CheckService: Sendable {
             throw error
         }
         if case .terminated = backgroundEntry.yield(run) {
-            await end(run, in: .error(Drain.stopping), stored: true)
+            if let sharing = history.sharing {
+                await giveBack(run, sharing)
+            } else {
+                await end(run, in: .error(Drain.stopping), stored: true)
+            }
             drain.leave()
         }
         return run
@@ -148,11 +154,23 @@ public final class CheckService: Sendable {
     /// Runs the checks that were handed in for the background, until ``stopBackgroundChecks()`` was called and the last has ended.
     public func runBackgroundChecks() async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.history.keepLeases() }
+            group.addTask {
+                if let sharing = self.history.sharing {
+                    await self.shareRuns(sharing)
+                } else {
+                    await self.history.keepLeases()
+                }
+            }
             group.addTask {
                 await withDiscardingTaskGroup { group in
                     for await run in self.background {
-                        group.addTask { _ = await self.perform(run) }
+                        group.addTask {
+                            if let sharing = self.history.sharing {
+                                await self.perform(run, sharing)
+                            } else {
+                                await self.perform(run)
+                            }
+                        }
                     }
                 }
             }
@@ -177,7 +195,7 @@ public final class CheckService: Sendable {
 
     /// Runs a check and moves its state, from the first to the final one: no one else does.
     @discardableResult
-    private func perform(_ run: CheckRun) async -> Check {
+    func perform(_ run: CheckRun) async -> Check {
         if !run.isInBackground {
             do {
                 try drain.enter()
@@ -198,7 +216,12 @@ public final class CheckService: Sendable {
             if request.store { result.storeProblem = await keep(result, of: run) }
             await end(run, in: .loaded(result), stored: false)
         } catch {
-            await end(run, in: .error(problem(of: error)), stored: run.isInBackground)
+            let problem = problem(of: error)
+            if run.isInBackground, problem == Drain.stopping, let sharing = history.sharing {
+                await giveBack(run, sharing)
+            } else {
+                await end(run, in: .error(problem), stored: run.isInBackground)
+            }
         }
         return run.check
     }

@@ -7,4 +7,7 @@ public struct Owner: Hashable, Sendable, RawRepresentable {
 
     /// The one person whom a server without keys is for.
     public static let local = Owner(rawValue: "local")
+
+    /// Whoever asks while it cannot be read whose keys there are: nobody would find again what was kept for them.
+    public static let unknown = Owner(rawValue: "unknown")
 }

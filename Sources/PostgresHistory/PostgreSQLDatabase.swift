@@ -15,6 +15,7 @@ public final class PostgreSQLDatabase: Sendable {
     let address: DatabaseAddress
     private let threads: ConnectionThreads
     private let health: ServerHealth
+    private let sockets = OpenSockets()
     private let state = Mutex(State())
 
     private struct State {
@@ -180,7 +181,7 @@ public final class PostgreSQLDatabase: Sendable {
 
     private func connect() throws -> DatabaseConnection {
         do {
-            let connection = try DatabaseConnection(address)
+            let connection = try DatabaseConnection(address, in: sockets)
             try Migrations.run(on: connection)
             state.withLock { $0.attempt = nil }
             return connection
@@ -188,6 +189,13 @@ public final class PostgreSQLDatabase: Sendable {
             state.withLock { $0.attempt = Attempt(error: error, at: .now) }
             throw error
         }
+    }
+
+    /// Breaks every connection, because the server does not answer: who waits for it is told at once, and so is who comes before it can be
+    /// reached again.
+    func breakConnections(_ reason: any Error) {
+        state.withLock { state in if state.attempt == nil { state.attempt = Attempt(error: reason, at: .now) } }
+        sockets.shutDown()
     }
 
     private func putBack(_ connection: DatabaseConnection) {

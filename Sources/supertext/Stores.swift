@@ -13,6 +13,10 @@ struct Stores: Sendable {
     let history: any KeptHistory
     let words: any WordListStore
     let keys: any KeyStore
+    /// What servers that share them tell each other; `nil` for a file, which one server has.
+    let sharing: Sharing?
+    /// Where they count together what clients ask for.
+    let buckets: (any SharedBuckets)?
     /// Gives the space back of what was forgotten, for a command that does nothing else.
     let giveBackSpace: @Sendable () async throws -> Void
     /// Closes what is open.
@@ -26,17 +30,26 @@ struct Stores: Sendable {
         self.history = history
         words = SQLiteWordList(database)
         keys = SQLiteKeyStore(database)
+        sharing = nil
+        buckets = nil
         giveBackSpace = { try await history.giveBackSpace(mayRebuild: mayRebuild) }
         close = { try database.close() }
     }
 
-    private init(_ database: PostgreSQLDatabase) {
+    private init(_ database: PostgreSQLDatabase, isServing: Bool = false) {
         let history = PostgreSQLHistory(database)
         self.history = history
         words = PostgreSQLWordList(database)
         keys = PostgreSQLKeyStore(database)
         giveBackSpace = { try await history.giveBackSpace() }
-        close = { database.close() }
+        // A command is over before it could hear of anything.
+        let changes = isServing ? PostgreSQLChanges(database) : nil
+        sharing = changes.map { Sharing(changes: $0, runs: PostgreSQLRuns(database)) }
+        buckets = isServing ? PostgreSQLBuckets(database) : nil
+        close = {
+            changes?.close()
+            database.close()
+        }
     }
 
     // MARK: Opening
@@ -55,7 +68,8 @@ struct Stores: Sendable {
             }
         }
         switch try DatabasePlace(settings) {
-        case .server(let address): return Stores(PostgreSQLDatabase.serving(address, report: report))
+        case .server(let address):
+            return Stores(PostgreSQLDatabase.serving(address, report: report), isServing: true)
         case .file(let path):
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

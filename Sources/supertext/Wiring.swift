@@ -135,8 +135,9 @@ enum Wiring {
         return CheckService(
             proofreader: proofreader(settings, packs, ParagraphMemory(), meters.work), workers: workers,
             history: stores.history,
-            words: WordService(store: stores.words, dictionaries: packs, workers: workers),
-            limits: settings.limits, meter: meters.work)
+            words: WordService(
+                store: stores.words, dictionaries: packs, workers: workers, changes: stores.sharing?.changes),
+            sharing: stores.sharing, limits: settings.limits, meter: meters.work)
     }
 
     /// Forgets who had a key, with what is kept.

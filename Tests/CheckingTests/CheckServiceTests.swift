@@ -223,6 +223,20 @@ import Text
         await #expect(throws: Problem.self) { try await service.history.check(check.id, of: .local) }
     }
 
+    @Test(arguments: [false, true])
+    func nothingIsKeptOfSomebodyWhoCouldNotBeTold(inBackground: Bool) async throws {
+        let service = service()
+        let request = CheckRequest(ProofreadingRequest(text: "I have a dgo."), for: .unknown)
+        if inBackground {
+            await #expect(throws: Problem.self) { try await service.checkInBackground(request) }
+        } else {
+            let check = await service.check(request)
+            #expect(check.state.findings.map(\.reading) == ["dgo"])
+            #expect(check.storeProblem?.detail.contains("whose it is") == true)
+        }
+        #expect(try await history.count == 0)
+    }
+
     @Test func aStoreThatFailsKeepsNoCheckFromBeingAnswered() async throws {
         let service = service()
         let kept = await service.check(CheckRequest(text: "I have a kat."))

@@ -303,12 +303,14 @@ extension CheckService {
     /// A service that proofreads with fakes.
     convenience init(
         _ packs: FakePacks = FakePacks(), workers: Workers = Workers(count: 2), history: any HistoryStore,
-        words: any WordListStore = InMemoryWordList(), limits: Limits = Limits(),
+        words: any WordListStore = InMemoryWordList(), sharing: Sharing? = nil, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.init(
             proofreader: Proofreader(packs: packs, detector: NoDetector()), workers: workers, history: history,
-            words: WordService(store: words, dictionaries: packs, now: now), limits: limits, now: now)
+            words: WordService(store: words, dictionaries: packs, changes: sharing?.changes, now: now),
+            sharing: sharing,
+            limits: limits, now: now)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProofreadingTesting
 import Synchronization
 import Testing
 
@@ -41,6 +42,36 @@ import Testing
             try await reads.ask(number)
         }
         #expect(reads.count(of: 0) == 1)
+    }
+
+    @Test func aStoreThatTellsOfChangesIsAskedAfterOneAlone() async throws {
+        let (clock, changes) = (HandClock(), InMemoryChanges())
+        let asked = Mutex(0)
+        let memory = OwnerMemory<Int>(now: { clock.now }, changes: changes)
+        let ask = {
+            clock.move(by: 100)
+            return try await memory.current(
+                of: .local,
+                version: { () throws(StoreError) in
+                    asked.withLock { $0 += 1 }
+                    return 1
+                },
+                read: { () throws(StoreError) in 17 })
+        }
+        for _ in 0..<3 { #expect(try await ask() == 17) }
+        #expect(asked.withLock { $0 } == 1)
+        memory.doubt(.ann)
+        _ = try await ask()
+        #expect(asked.withLock { $0 } == 1)
+        for owner in [Owner.local, nil] {
+            memory.doubt(owner)
+            for _ in 0..<3 { _ = try await ask() }
+        }
+        #expect(asked.withLock { $0 } == 3)
+        // Who is not told has to ask.
+        changes.setLive(false)
+        for _ in 0..<3 { _ = try await ask() }
+        #expect(asked.withLock { $0 } == 6)
     }
 
     @Test func whatWasChangedHereIsReadAnew() async throws {

@@ -14,6 +14,13 @@ import Testing
         try await withDatabase { database in try await claim.verify(for: PostgreSQLWordList(database)) }
     }
 
+    @Test(arguments: SharedRunsContract.claims)
+    func sharedRunsKeepTheContract(claim: SharedRunsContract.Claim) async throws {
+        try await withDatabase { database in
+            try await claim.verify(for: .init(runs: PostgreSQLRuns(database), history: PostgreSQLHistory(database)))
+        }
+    }
+
     @Test(arguments: KeyStoreContract.claims)
     func keysKeepTheContract(claim: KeyStoreContract.Claim) async throws {
         try await withDatabase { database in try await claim.verify(for: PostgreSQLKeyStore(database)) }

@@ -19,9 +19,9 @@ final class DecisionMemory: Sendable {
     private let history: any DecisionHistory
     private let memory: OwnerMemory<Evidence>
 
-    init(history: any DecisionHistory, now: @escaping @Sendable () -> Date) {
+    init(history: any DecisionHistory, now: @escaping @Sendable () -> Date, changes: (any ChangeFeed)? = nil) {
         self.history = history
-        memory = OwnerMemory(now: now)
+        memory = OwnerMemory(now: now, changes: changes)
     }
 
     /// What the owner's decisions say now. They are read once, some 10 ms of 5,000, and again after a change; while they cannot be read,
@@ -37,6 +37,9 @@ final class DecisionMemory: Sendable {
 
     /// Forgets what is remembered of an owner, whose decisions have changed.
     func forget(_ owner: Owner) { memory.forget(owner) }
+
+    /// Another server may have changed the decisions of an owner; of any, when it is `nil`.
+    func doubt(_ owner: Owner?) { memory.doubt(owner) }
 }
 
 extension DecisionMemory.Evidence {

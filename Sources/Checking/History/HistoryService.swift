@@ -11,23 +11,32 @@ public final class HistoryService: Sendable {
     let decisions: DecisionMemory
     let offers: WordOffers
     let now: @Sendable () -> Date
+    /// What is told and heard where other servers have the same store; `nil` where none does.
+    let sharing: Sharing?
+    /// Wakes those who follow checks that other servers run.
+    let stateSignals = StateSignals()
+    /// Rings when a check in the background waits for a server.
+    let givenBack = Bell()
     private let proofreader: ProofreaderInUse
 
     /// - Parameters:
     ///   - registry: the checks that run, and the last that ended.
     ///   - words: the personal dictionary.
     ///   - proofreader: forgets the texts that it remembers when they are forgotten here.
+    ///   - sharing: where other servers have the same store.
     init(
         store: any HistoryStore, registry: RunRegistry, words: WordService, proofreader: ProofreaderInUse,
-        now: @escaping @Sendable () -> Date
+        sharing: Sharing? = nil, now: @escaping @Sendable () -> Date
     ) {
         self.store = store
         self.registry = registry
         self.proofreader = proofreader
         self.now = now
-        lastLanguages = LastLanguages(history: store)
-        decisions = DecisionMemory(history: store, now: now)
+        self.sharing = sharing
+        lastLanguages = LastLanguages(history: store, isShared: sharing != nil, now: now)
+        decisions = DecisionMemory(history: store, now: now, changes: sharing?.changes)
         offers = WordOffers(words: words, decisions: decisions)
+        sharing?.changes.follow { [weak self] change in self?.take(change) }
     }
 
     // MARK: Reading
@@ -35,16 +44,21 @@ public final class HistoryService: Sendable {
     /// The check of that identifier, running or kept, or the version of its text that took its place.
     public func check(_ id: CheckID, of owner: Owner) async throws(Problem) -> Check {
         let run = run(id, of: owner)
-        if let run, !run.state.isFinal || run.isNotKept { return run.check }
+        // One in the background may have been deleted at another server.
+        let isAsked = sharing != nil && run?.isInBackground == true
+        if let run, run.state.isFinal ? run.isNotKept : !isAsked { return run.check }
         do {
-            if let check = try await store.check(id, of: owner) { return await offering(check, owner) }
+            if let check = try await store.check(id, of: owner) {
+                if let run, !run.state.isFinal, !check.state.isFinal { return run.check }
+                return await offering(check, owner)
+            }
         } catch {
             // What is in memory can be answered without the history.
             guard let run else { throw Problem(storing: error) }
             return run.check
         }
         // What is kept and not there was deleted by another server, or by a command.
-        if let run, !run.isKept { return run.check }
+        if let run, !run.isKept, !isAsked { return run.check }
         registry.forget(id, of: owner)
         throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted, or was not kept.")
     }
@@ -71,6 +85,10 @@ public final class HistoryService: Sendable {
             return run.events(after: number)
         }
         let check = try await check(id, of: owner)
+        if let sharing, !check.state.isFinal {
+            let followed = FollowedCheck(id, of: owner, in: self, sharing)
+            return StateEvents(after: number) { await followed.event(after: max(0, $0)) }
+        }
         return StateEvents([StateEvent(number: max(number, 0) + 1, state: check.state)])
     }
 
@@ -110,8 +128,7 @@ public final class HistoryService: Sendable {
     public func delete(_ id: CheckID, of owner: Owner) async throws(Problem) {
         let gone = try await storing { () throws(StoreError) in try await store.delete(id, of: owner) }
         for version in gone.union([id]) { registry.forget(version, of: owner) }
-        forgetMemories(of: owner)
-        proofreader.current.forgetTexts()
+        forgetTexts(of: owner)
         if gone.isEmpty { throw Problem(.checkNotFound, "There is no check \(id). It may have been deleted already.") }
     }
 
@@ -121,8 +138,7 @@ public final class HistoryService: Sendable {
         // Where the store fails on its way, some are gone.
         defer {
             registry.forget(of: owner)
-            forgetMemories(of: owner)
-            proofreader.current.forgetTexts()
+            forgetTexts(of: owner)
         }
         return try await storing { () throws(StoreError) in try await store.deleteAll(of: owner) }
     }
@@ -166,6 +182,12 @@ public final class HistoryService: Sendable {
         }
     }
 
+    /// Forgets what is remembered of an owner's texts, some of which are gone; of everybody's when it is `nil`.
+    func forgetTexts(of owner: Owner?) {
+        if let owner { forgetMemories(of: owner) }
+        proofreader.current.forgetTexts()
+    }
+
     /// Forgets what is remembered of an owner, whose history has changed.
     private func forgetMemories(of owner: Owner) {
         lastLanguages.forget(owner)
@@ -179,8 +201,9 @@ public final class HistoryService: Sendable {
         try await storing { () throws(StoreError) in try await store.ping() }
     }
 
-    /// Marks the checks that a server which is gone left unfinished.
+    /// Marks the checks that a server which is gone left unfinished. Where servers share a store one of them takes those over.
     public func recover() async throws(Problem) {
+        if sharing != nil { return }
         try await storing { () throws(StoreError) in try await store.markInterrupted(at: now()) }
     }
 }

@@ -23,7 +23,7 @@ public struct Caller: Hashable, Sendable {
     public static let nobody = Caller(owner: Owner(rawValue: "nobody"), scopes: [], key: nil)
 
     /// Whoever asks while it cannot be read whether there are keys: may have texts checked, as nothing is lost by it, and no more.
-    public static let unknown = Caller(owner: Owner(rawValue: "unknown"), scopes: [.check], key: nil)
+    public static let unknown = Caller(owner: .unknown, scopes: [.check], key: nil)
 
     /// A page of another site where nobody needs a key, which has shown nothing: it may have texts checked, as if by somebody of whom nothing
     /// is known and nothing is kept.

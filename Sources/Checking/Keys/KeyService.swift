@@ -28,11 +28,17 @@ public final class KeyService: Sendable {
     /// Makes a service.
     /// - Parameters:
     ///   - store: where keys are kept.
+    ///   - changes: tells what other servers change in the store; nobody does unless given.
     ///   - now: the clock.
-    public init(store: any KeyStore, now: @escaping @Sendable () -> Date = { Date() }) {
+    public init(
+        store: any KeyStore, changes: (any ChangeFeed)? = nil, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.store = store
         self.now = now
-        memory = OwnerMemory(now: now)
+        memory = OwnerMemory(now: now, changes: changes)
+        changes?.follow { [memory] change in
+            if change == .keys || change == .anything { memory.doubt(nil) }
+        }
     }
 
     // MARK: Managing

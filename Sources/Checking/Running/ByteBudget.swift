@@ -17,6 +17,9 @@ public final class ByteBudget: Sendable {
         }
     }
 
+    /// How many are left.
+    var left: Int { free.withLock { $0 } }
+
     /// Gives back what was taken.
     public func giveBack(_ bytes: Int) { free.withLock { $0 += bytes } }
 }

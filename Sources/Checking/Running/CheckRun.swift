@@ -13,6 +13,8 @@ public final class CheckRun: Sendable {
     public let request: CheckRequest
     /// Whether nobody waits for it: it is in the history from the start.
     let isInBackground: Bool
+    /// Which attempt at the check it is; others are other servers'.
+    let attempt: RunAttempt
     /// When it was handed in, by a clock that nobody sets.
     let start = ContinuousClock.now
 
@@ -21,15 +23,18 @@ public final class CheckRun: Sendable {
         var events: [StateEvent] = []
         /// Fired when there is another one.
         var change = Signal()
+        /// Whether there are no more states here, though the check has not ended.
+        var isGivenUp = false
     }
 
     private let states = Mutex(States())
 
-    init(id: CheckID, createdAt: Date, request: CheckRequest, isInBackground: Bool = false) {
+    init(id: CheckID, createdAt: Date, request: CheckRequest, isInBackground: Bool = false, attempt: Int = 1) {
         self.id = id
         self.createdAt = createdAt
         self.request = request
         self.isInBackground = isInBackground
+        self.attempt = RunAttempt(id, of: request.owner, number: attempt)
         move(to: .loading(Progress(.queued, fraction: 0)))
     }
 
@@ -56,7 +61,8 @@ public final class CheckRun: Sendable {
             id: id, createdAt: createdAt, text: request.text, format: request.proofreading.format.name, state: state)
     }
 
-    /// The states from the first, or after an event already seen: those that were, then each as it comes. Ends behind the final one.
+    /// The states from the first, or after an event already seen: those that were, then each as it comes. Ends behind the final one, and
+    /// before it when the check is given up here: then another server has the others.
     /// - Parameter number: the ``StateEvent/number`` of the last event seen; 0 for all.
     public func events(after number: Int = 0) -> StateEvents {
         StateEvents(after: number) { await self.event(after: $0) }
@@ -64,11 +70,24 @@ public final class CheckRun: Sendable {
 
     /// The event behind the one of a number, once there is one; `nil` behind the final one, and when the task is cancelled.
     private func event(after number: Int) async -> StateEvent? {
+        await event { events in
+            // They are numbered one by one.
+            let place = max(0, number - self.attempt.firstState)
+            return place < events.count ? events[place] : nil
+        }
+    }
+
+    /// The newest event, once there is one behind the one of a number; `nil` as of the events one by one.
+    func latestEvent(after number: Int) async -> StateEvent? {
+        await event { events in events.last.flatMap { $0.number > number ? $0 : nil } }
+    }
+
+    private func event(_ choose: ([StateEvent]) -> StateEvent?) async -> StateEvent? {
         while !Task.isCancelled {
             let (event, change) = states.withLock { states -> (StateEvent?, Signal?) in
-                // They are numbered from 1, one by one.
-                if max(0, number) < states.events.count { return (states.events[max(0, number)], nil) }
-                return (nil, states.events.last?.state.isFinal == true ? nil : states.change)
+                if let event = choose(states.events) { return (event, nil) }
+                let isOver = states.isGivenUp || states.events.last?.state.isFinal == true
+                return (nil, isOver ? nil : states.change)
             }
             guard let change else { return event }
             await change.wait()
@@ -90,10 +109,20 @@ public final class CheckRun: Sendable {
     func move(to state: CheckState) {
         let change = states.withLock { states -> Signal? in
             if states.events.last?.state.isFinal == true { return nil }
-            states.events.append(StateEvent(number: states.events.count + 1, state: state))
+            states.events.append(
+                StateEvent(number: attempt.firstState + states.events.count + 1, state: state))
             defer { states.change = Signal() }
             return states.change
         }
         change?.fire()
+    }
+
+    /// Ends what follows the check here. What is told of it from now on, another server does.
+    func giveUp() {
+        let change = states.withLock { states in
+            states.isGivenUp = true
+            return states.change
+        }
+        change.fire()
     }
 }

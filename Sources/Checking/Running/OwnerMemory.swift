@@ -2,21 +2,28 @@ import Foundation
 import Synchronization
 
 /// What was read last of what is kept for each owner, so that a check asks no store for it: read once, and again after a change.
+///
+/// Whether there was one, the version says. It is asked for once a second; of a store that tells of changes, only after one.
 final class OwnerMemory<Value: Sendable>: Sendable {
     private let now: @Sendable () -> Date
+    private let changes: (any ChangeFeed)?
     private let state = Mutex(State())
 
     private struct State {
         var remembered = RecentValues<Owner, Remembered>(count: OwnerMemory.maximumOwners)
-        /// Counts the changes made here: what was read before one is not remembered after it.
+        /// Counts the changes: what was read before one is not remembered after it.
         var changes = 0
+        /// Counts how often everything may have changed.
+        var era = 0
     }
 
     private struct Remembered {
         var value: Value
         /// `nil` when it was changed here since.
         var version: Int?
-        var checkedAt: Date
+        /// When that was; `nil` when there may have been a change since.
+        var checkedAt: Date?
+        var era: Int
     }
 
     /// For how many seconds things are taken to be as they were: so long a change that another process makes may go unnoticed.
@@ -25,8 +32,13 @@ final class OwnerMemory<Value: Sendable>: Sendable {
     private static var maximumOwners: Int { 2048 }
 
     /// Makes an empty memory.
-    /// - Parameter now: the clock.
-    init(now: @escaping @Sendable () -> Date) { self.now = now }
+    /// - Parameters:
+    ///   - now: the clock.
+    ///   - changes: tells of what others change, which ``doubt(_:)`` is to be told; `nil` where nobody does.
+    init(now: @escaping @Sendable () -> Date, changes: (any ChangeFeed)? = nil) {
+        self.now = now
+        self.changes = changes
+    }
 
     /// What is kept for an owner now. Costs less than a microsecond where it was asked for within a second.
     /// - Parameters:
@@ -35,16 +47,22 @@ final class OwnerMemory<Value: Sendable>: Sendable {
     func current(
         of owner: Owner, version: () async throws(StoreError) -> Int, read: () async throws(StoreError) -> Value
     ) async throws(StoreError) -> Value {
-        let (known, changes) = state.withLock { ($0.remembered[owner], $0.changes) }
+        // Before what is remembered: whoever becomes live has doubted it by then.
+        let isTold = changes?.isLive ?? false
+        let (known, era, changes) = state.withLock { ($0.remembered[owner], $0.era, $0.changes) }
         let date = now()
-        if let known, abs(date.timeIntervalSince(known.checkedAt)) < Self.trust { return known.value }
+        if let known, known.era == era, let checkedAt = known.checkedAt,
+            isTold || abs(date.timeIntervalSince(checkedAt)) < Self.trust
+        {
+            return known.value
+        }
         // The version first: a change in between is noticed the next time.
         let version = try await version()
         let value: Value
         if let known, known.version == version { value = known.value } else { value = try await read() }
         state.withLock { state in
             guard state.changes == changes else { return }
-            state.remembered[owner] = Remembered(value: value, version: version, checkedAt: date)
+            state.remembered[owner] = Remembered(value: value, version: version, checkedAt: date, era: era)
         }
         return value
     }
@@ -69,7 +87,21 @@ final class OwnerMemory<Value: Sendable>: Sendable {
             state.changes += 1
             guard var known = state.remembered[owner] else { return }
             known.version = nil
-            known.checkedAt = .distantPast
+            known.checkedAt = nil
+            state.remembered[owner] = known
+        }
+    }
+
+    /// Asks for the version, when it is needed next, of what is remembered of an owner, which somebody may have changed; `nil` for all.
+    func doubt(_ owner: Owner?) {
+        state.withLock { state in
+            state.changes += 1
+            guard let owner else {
+                state.era += 1
+                return
+            }
+            guard var known = state.remembered[owner] else { return }
+            known.checkedAt = nil
             state.remembered[owner] = known
         }
     }

@@ -20,16 +20,24 @@ public final class WordService: Sendable {
     ///   - store: where the words are kept.
     ///   - dictionaries: say how words are inflected.
     ///   - workers: the threads that dictionaries are asked on.
+    ///   - changes: tells what other servers change in the store; nobody does unless given.
     ///   - now: the clock.
     public init(
         store: any WordListStore, dictionaries: any DictionaryProvider, workers: Workers = Workers(count: 1),
-        now: @escaping @Sendable () -> Date = { Date() }
+        changes: (any ChangeFeed)? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.store = store
         self.currentDictionaries = Mutex(dictionaries)
         self.workers = workers
         self.now = now
-        memory = OwnerMemory(now: now)
+        memory = OwnerMemory(now: now, changes: changes)
+        changes?.follow { [memory] change in
+            switch change {
+            case .words(let owner): memory.doubt(owner)
+            case .anything: memory.doubt(nil)
+            default: break
+            }
+        }
     }
 
     /// Asks other dictionaries from now on.

@@ -129,7 +129,7 @@ struct CheckWriter {
                 language_base = \(summary.language?.base), words = \(summary.words), findings = \(summary.findings),
                 problem = \(summary.problem?.rawValue), versions = \(versions), text_hash = \(record.textHash),
                 excerpt = \(Data(summary.excerpt.utf8)), text = \(record.text), suggestions = \(record.suggestions),
-                payload = \(record.payload)
+                payload = \(record.payload), request = NULL
             WHERE number = \(number)
             """)
         guard !isSearched else { return }

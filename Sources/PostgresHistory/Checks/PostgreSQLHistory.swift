@@ -44,7 +44,7 @@ public struct PostgreSQLHistory: HistoryStore {
     private static let reading = "read the check"
 
     /// Megabytes, where much was found: made elsewhere than where requests are answered.
-    private func record(
+    func record(
         _ check: Check, _ owner: Owner, revising revised: CheckID?, leasedUntil lease: Date?
     ) async throws(StoreError) -> SearchedRecord {
         let bytes = check.text.utf8.count + 1024 * check.state.findings.count
@@ -90,13 +90,22 @@ public struct PostgreSQLHistory: HistoryStore {
 
     /// The owner's check of that identifier.
     public func check(_ id: CheckID, of owner: Owner) async throws(StoreError) -> Check? {
-        let stored = try await database.read(Self.reading) { connection in
+        let kept = try await database.read(Self.reading) { connection in
             let rows = TextRows(connection)
-            return try rows.number(of: id, owner).flatMap { try rows.stored($0) }
+            return try rows.number(of: id, owner).flatMap { number in
+                try rows.stored(number).map { (number: number, check: $0) }
+            }
         }
-        guard let stored else { return nil }
+        guard let kept else { return nil }
         // Others need not wait for that.
-        return try await convert(stored.size, while: Self.reading) { try stored.check() }
+        var check = try await convert(kept.check.size, while: Self.reading) { try kept.check.check() }
+        if check.state.isFinal { return check }
+        let bytes = check.text.utf8.count
+        let last = try await database.ask(Self.reading) { connection in
+            try RunningStates(connection).last(of: kept.number, bytes: bytes)
+        }
+        if let last { check.state = last.state }
+        return check
     }
 
     /// A page of the owner's checks, newest first.
@@ -186,18 +195,25 @@ public struct PostgreSQLHistory: HistoryStore {
     /// Turns checks whose lease has ended into errors. Several servers share that work: what one has at hand the others pass over.
     public func markInterrupted(at now: Date) async throws(StoreError) {
         try await database.write("mark interrupted checks", nil) { connection in
-            let problem = Problem.interrupted
-            _ = try connection.run(
-                """
-                UPDATE checked_text SET
-                    state = 'error', leased_until = NULL, problem = \(problem.code.rawValue),
-                    payload = \(try StoredState(.error(problem)).json())
-                WHERE number IN (
-                    SELECT number FROM checked_text
-                    WHERE state = 'loading' AND (leased_until IS NULL OR leased_until <= \(Milliseconds.of(now)))
-                    ORDER BY number FOR UPDATE SKIP LOCKED)
-                """)
+            try Self.interrupt(
+                "state = 'loading' AND (leased_until IS NULL OR leased_until <= \(Milliseconds.of(now)))",
+                on: connection)
         }
+    }
+
+    /// Turns the checks that fulfil a condition into errors, but for those that another server has at hand.
+    static func interrupt(_ condition: SQL, on connection: DatabaseConnection) throws {
+        let problem = Problem.interrupted
+        let ids = try connection.rows(
+            """
+            UPDATE checked_text SET
+                state = 'error', leased_until = NULL, request = NULL, problem = \(problem.code.rawValue),
+                payload = \(try StoredState(.error(problem)).json())
+            WHERE number IN (
+                SELECT number FROM checked_text WHERE \(condition) ORDER BY number FOR UPDATE SKIP LOCKED)
+            RETURNING id
+            """)
+        for id in ids { try connection.notify(.state(try TextRows.id(try id.text(0)))) }
     }
 
     /// Reads a row, and has the server write a message for nobody into its log, so that a disk that is full or went away is noticed.

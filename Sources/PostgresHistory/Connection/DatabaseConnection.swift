@@ -6,7 +6,9 @@ import Foundation
 /// It goes from thread to thread, and no two have it at once: who uses it has taken it out of the database's list of idle ones, and puts it
 /// back behind. So nothing in it is locked, and the compiler, which does not see that, is told.
 final class DatabaseConnection: @unchecked Sendable {
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
+    /// Where its socket is known; `nil` when nobody is to break it.
+    private let sockets: OpenSockets?
     /// The names of the statements that the server has prepared, by their text.
     private var statements: [String: String] = [:]
 
@@ -14,11 +16,14 @@ final class DatabaseConnection: @unchecked Sendable {
     private static let maximumStatements = 500
 
     /// Connects, and sets what holds for all that follows.
+    /// - Parameter sockets: where its socket is to be known.
     /// - Throws: a ``DatabaseFailure``.
-    init(_ address: DatabaseAddress) throws {
+    init(_ address: DatabaseAddress, in sockets: OpenSockets? = nil) throws {
         let connection = Self.connect(address)
         guard let connection else { throw DatabaseFailure.unreachable(message: "There is no memory for a connection.") }
         handle = connection
+        self.sockets = sockets
+        sockets?.insert(PQsocket(handle))
         guard PQstatus(handle) == CONNECTION_OK else {
             throw DatabaseFailure.unreachable(message: String(cString: PQerrorMessage(handle)))
         }
@@ -33,7 +38,11 @@ final class DatabaseConnection: @unchecked Sendable {
         try setTimeouts()
     }
 
-    deinit { PQfinish(handle) }
+    deinit {
+        // Before its number is given to another.
+        sockets?.remove(PQsocket(handle))
+        PQfinish(handle)
+    }
 
     /// What holds unless the address says otherwise stands before it, and what holds whatever it says behind.
     private static func connect(_ address: DatabaseAddress) -> OpaquePointer? {

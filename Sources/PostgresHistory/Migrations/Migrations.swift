@@ -12,6 +12,7 @@ enum Migrations {
         Step(name: "texts", sql: TextTables.sql),
         Step(name: "counts", sql: CountTables.sql),
         Step(name: "words and keys", sql: WordAndKeyTables.sql),
+        Step(name: "sharing", sql: SharingTables.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.

@@ -9,6 +9,7 @@ extension PostgreSQLHistory {
             guard let number = try rows.number(of: id, owner) else { return [] }
             let names = try rows.names(of: number)
             try rows.remove(number)
+            try connection.notify(.deleted(owner, id))
             return names
         }
     }
@@ -25,6 +26,7 @@ extension PostgreSQLHistory {
             for table in ["mistake", "written", "slip", "day_count", "quarter_count", "version"] {
                 try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)")
             }
+            try connection.notify(.deleted(owner, nil))
             return try connection.run("DELETE FROM checked_text WHERE owner = \(owner.rawValue)")
         }
         // That the server cleans up later is no reason for an error.

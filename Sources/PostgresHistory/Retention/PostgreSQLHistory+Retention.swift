@@ -22,6 +22,7 @@ extension PostgreSQLHistory {
             guard isOver else { continue }
             let names = try await database.write(Self.forgetting, .texts(of: next)) { connection in
                 let rows = TextRows(connection)
+                try connection.notify(.trimmed(next))
                 return try Self.texts(beyond: retention, at: now, of: next, limit: limit, on: connection).map {
                     let names = try rows.names(of: $0)
                     try rows.remove($0)

@@ -70,7 +70,7 @@ public struct PostgreSQLWordList: WordListStore {
         }
     }
 
-    /// Changes the words' version if words were changed.
+    /// Changes the words' version if words were changed, and has other servers told.
     /// - Returns: how many were.
     private static func counted(_ changed: Int, of owner: Owner, on connection: DatabaseConnection) throws -> Int {
         if changed > 0 {
@@ -79,6 +79,7 @@ public struct PostgreSQLWordList: WordListStore {
                 INSERT INTO word_version (owner, version) VALUES (\(owner.rawValue), 1)
                 ON CONFLICT (owner) DO UPDATE SET version = word_version.version + 1
                 """)
+            try connection.notify(.words(owner))
         }
         return changed
     }

@@ -38,6 +38,9 @@ struct IPAddress: Hashable, Sendable {
         self.init(socket)
     }
 
+    /// Its number, in hexadecimal digits.
+    var number: String { String(high, radix: 16) + "-" + String(low, radix: 16) }
+
     /// Whether it is one of IPv4.
     var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mapped }
 

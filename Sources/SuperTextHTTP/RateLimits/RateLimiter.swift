@@ -7,6 +7,14 @@ enum RateLimitedClient: Hashable, Sendable {
     case owner(Owner)
     /// An address; of IPv6 the network of 64 bits, in which a client can take any address.
     case address(IPAddress)
+
+    /// A name that is the same at every server.
+    var name: String {
+        switch self {
+        case .owner(let owner): "owner \(owner.rawValue)"
+        case .address(let address): "address \(address.number)"
+        }
+    }
 }
 
 /// How much a client has left, for the header of an answer.
@@ -40,9 +48,12 @@ final class RateLimiter: Sendable {
     private struct State {
         var young: [RateLimitedClient: Buckets] = [:]
         var old: [RateLimitedClient: Buckets] = [:]
+        /// What was taken since it was settled last, where servers count together.
+        var unsettled: [RateLimitedClient: [LimitedQuantity: Int]] = [:]
     }
 
     private let limits: [LimitedQuantity: Int]
+    private let isShared: Bool
     private let generationSize: Int
     private let now: @Sendable () -> Duration
     private let state = Mutex(State())
@@ -51,11 +62,16 @@ final class RateLimiter: Sendable {
     /// - Parameters:
     ///   - limits: how much each client may ask for.
     ///   - maximumClients: how many are remembered, at some 300 bytes each.
+    ///   - isShared: whether other servers count the same clients: see ``settle(with:)``.
     ///   - now: the time since any moment.
-    init(_ limits: RateLimits, maximumClients: Int = 20_000, now: (@Sendable () -> Duration)? = nil) {
+    init(
+        _ limits: RateLimits, maximumClients: Int = 20_000, isShared: Bool = false,
+        now: (@Sendable () -> Duration)? = nil
+    ) {
         self.limits = [.requests: limits.requestsPerMinute, .characters: limits.charactersPerMinute]
             .filter { $0.value > 0 }
         generationSize = max(1, maximumClients / 2)
+        self.isShared = isShared
         let start = ContinuousClock.now
         self.now = now ?? { ContinuousClock.now - start }
     }
@@ -81,6 +97,7 @@ final class RateLimiter: Sendable {
                 state.young = [:]
             }
             state.young[client] = buckets
+            if wait == nil { note(count, quantity, of: client, in: &state) }
             return wait
         }
         if let wait { throw Refusal(quantity: quantity, perMinute: perMinute, wait: wait) }
@@ -91,6 +108,43 @@ final class RateLimiter: Sendable {
         state.withLock { state in
             state.young[client]?[quantity]?.giveBack(count)
             state.old[client]?[quantity]?.giveBack(count)
+            note(-count, quantity, of: client, in: &state)
+        }
+    }
+
+    private func note(_ count: Int, _ quantity: LimitedQuantity, of client: RateLimitedClient, in state: inout State) {
+        guard isShared, limits[quantity] != nil else { return }
+        // Where it is not settled, of so many clients no more is known.
+        guard state.unsettled.count < 2 * generationSize || state.unsettled[client] != nil else { return }
+        state.unsettled[client, default: [:]][quantity, default: 0] += count
+    }
+
+    /// Tells other servers what was taken here since the last time, and takes over what is left by all of them.
+    /// - Throws: a `StoreError`. What was taken is not told then, and each server counts for itself meanwhile.
+    func settle(with buckets: any SharedBuckets) async throws(StoreError) {
+        let unsettled = state.withLock { state in
+            defer { state.unsettled = [:] }
+            return state.unsettled
+        }
+        var places: [(client: RateLimitedClient, quantity: LimitedQuantity)] = []
+        var taken: [TakenTokens] = []
+        for (client, counts) in unsettled {
+            for (quantity, count) in counts {
+                guard let perMinute = limits[quantity] else { continue }
+                places.append((client, quantity))
+                taken.append(TakenTokens(count, of: "\(quantity.rawValue) \(client.name)", perMinute: perMinute))
+            }
+        }
+        if taken.isEmpty { return }
+        let levels = try await buckets.settle(taken)
+        let now = now()
+        state.withLock { state in
+            for (place, level) in zip(places, levels) {
+                // Not those that others took meanwhile are known, but those that were taken here.
+                let since = state.unsettled[place.client]?[place.quantity] ?? 0
+                state.young[place.client]?[place.quantity]?.settle(at: level - Double(since), at: now)
+                state.old[place.client]?[place.quantity]?.settle(at: level - Double(since), at: now)
+            }
         }
     }
 

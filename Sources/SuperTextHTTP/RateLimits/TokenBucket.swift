@@ -41,6 +41,12 @@ struct TokenBucket: Hashable, Sendable {
     /// Puts tokens back that were taken.
     mutating func giveBack(_ count: Int) { level = min(Double(perMinute), level + Double(count)) }
 
+    /// Holds what others say that it holds.
+    mutating func settle(at level: Double, at now: Duration) {
+        self.level = min(Double(perMinute), level)
+        lookedAt = max(lookedAt, now)
+    }
+
     private var perSecond: Double { Double(perMinute) / 60 }
 
     private func level(at now: Duration) -> Double {

@@ -8,11 +8,12 @@ struct SuperTextRouter {
     let service: CheckService
     let keys: KeyService
     let configuration: ServerConfiguration
+    let limiter: RateLimiter
     let metrics: PrometheusMetrics
     var sources = MetricsSources()
     let logger: Logger
 
-    private func routes(counting limiter: RateLimiter, _ answers: Answers) -> [Route] {
+    private func routes(_ answers: Answers) -> [Route] {
         let gauges = ServerGauges(service: service, sources: sources, limiter: limiter, factory: metrics)
         let prepared = PreparedRules(service.rules, answers)
         let controllers: [[Route]] = [
@@ -37,7 +38,7 @@ struct SuperTextRouter {
     }
 
     /// The routes.
-    var routes: [Route] { routes(counting: RateLimiter(configuration.rateLimits), answers) }
+    var routes: [Route] { routes(answers) }
 
     private var answers: Answers {
         Answers(
@@ -47,9 +48,8 @@ struct SuperTextRouter {
     }
 
     func build() -> Router<SuperTextRequestContext> {
-        let limiter = RateLimiter(configuration.rateLimits)
         let answers = answers
-        let routes = routes(counting: limiter, answers)
+        let routes = routes(answers)
         let table = RouteTable(routes)
         let router = Router(context: SuperTextRequestContext.self, options: .autoGenerateHeadEndpoints)
         // From the outside in.

@@ -15,6 +15,7 @@ public struct SuperTextServer: Service {
     private let keys: KeyService
     private let configuration: ServerConfiguration
     private let retention: Retention
+    private let buckets: (any SharedBuckets)?
     private let metrics: PrometheusMetrics
     private let sources: MetricsSources
     private let logger: Logger
@@ -24,18 +25,21 @@ public struct SuperTextServer: Service {
     /// - Parameters:
     ///   - keys: says who asks.
     ///   - retention: how much of the history is kept.
+    ///   - buckets: where several servers count together what clients ask for; it counts alone unless given.
     ///   - metrics: what `/metrics` shows; what the server measures is added to it.
     ///   - sources: what else `/metrics` is read from.
     ///   - onListening: is called for each address once connections are taken at all of them.
     public init(
         service: CheckService, keys: KeyService, configuration: ServerConfiguration, retention: Retention = Retention(),
-        metrics: PrometheusMetrics = PrometheusMetrics(), sources: MetricsSources = MetricsSources(), logger: Logger,
+        buckets: (any SharedBuckets)? = nil, metrics: PrometheusMetrics = PrometheusMetrics(),
+        sources: MetricsSources = MetricsSources(), logger: Logger,
         onListening: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
         self.service = service
         self.keys = keys
         self.configuration = configuration
         self.retention = retention
+        self.buckets = buckets
         self.metrics = metrics
         self.sources = sources
         self.logger = logger
@@ -60,9 +64,10 @@ public struct SuperTextServer: Service {
         if !configuration.needsNoKeys { try await requireKeys() }
         // Checks go on without the history; what is unfinished is marked again and again. That it cannot be used is said by whoever opened it.
         try? await service.history.recover()
+        let limiter = RateLimiter(configuration.rateLimits, isShared: buckets != nil)
         let router = SuperTextRouter(
-            service: service, keys: keys, configuration: configuration, metrics: metrics, sources: sources,
-            logger: logger)
+            service: service, keys: keys, configuration: configuration, limiter: limiter, metrics: metrics,
+            sources: sources, logger: logger)
         let responder = router.build().buildResponder()
         let listening = Mutex<[ServerAddress]>([])
         let count = configuration.unixSocket == nil ? 1 : 2
@@ -78,6 +83,9 @@ public struct SuperTextServer: Service {
         var services: [any Service] = [BackgroundChecks(service: service)]
         if !retention.keepsAll {
             services.append(Trimming(history: service.history, retention: retention, logger: logger))
+        }
+        if let buckets, !limiter.isUnlimited {
+            services.append(RateLimitSettling(limiter: limiter, buckets: buckets))
         }
         if let path = configuration.unixSocket {
             let socket = UnixSocket(path: path)

@@ -57,8 +57,9 @@ struct ServeCommand: AsyncParsableCommand {
         let meters = Wiring.Meters()
         let service = try Wiring.service(settings, stores, meters)
         let server = SuperTextServer(
-            service: service, keys: KeyService(store: stores.keys), configuration: Wiring.serverConfiguration(settings),
-            retention: settings.retention, metrics: meters.metrics,
+            service: service, keys: KeyService(store: stores.keys, changes: stores.sharing?.changes),
+            configuration: Wiring.serverConfiguration(settings),
+            retention: settings.retention, buckets: stores.buckets, metrics: meters.metrics,
             sources: MetricsSources(history: stores.history, lookups: meters.lookups), logger: logger
         ) { address in
             switch address {

@@ -7,7 +7,8 @@ extension TestServer {
     /// The routes of the server.
     var routes: [Route] {
         SuperTextRouter(
-            service: service, keys: keys, configuration: ServerConfiguration(), metrics: PrometheusMetrics(),
+            service: service, keys: keys, configuration: ServerConfiguration(), limiter: RateLimiter(.none),
+            metrics: PrometheusMetrics(),
             logger: Logger(label: "test")
         ).routes
     }

@@ -4,9 +4,10 @@ import ArgumentParser
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Backs the history up, restores it, takes it out and in, copies it, and forgets what is old.",
+        abstract:
+            "Backs the history up, restores it, takes it out and in, copies and migrates it, and forgets what is old.",
         subcommands: [
             BackUpHistoryCommand.self, RestoreHistoryCommand.self, ExportHistoryCommand.self, ImportHistoryCommand.self,
-            CopyHistoryCommand.self, TrimHistoryCommand.self,
+            CopyHistoryCommand.self, MigrateHistoryCommand.self, TrimHistoryCommand.self,
         ])
 }
