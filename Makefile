@@ -16,9 +16,9 @@ OLD_CLIENTS = $(VENV)/old-clients
 PACKAGES      = libhunspell-dev libsqlite3-dev libpq-dev libcld2-dev zlib1g-dev pkg-config \
                 $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
 # What the tests use besides: Unicode's own test files, a browser, clients, a database server.
-TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15
+TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15 nginx-light
 
-.PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract durability crash browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract deployment durability crash replicas browser screenshots clients bench quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make deps     install the system packages"
 	@echo "make build    build the release binary, and compile the languages"
 	@echo "make crash    kill a server under load 100 times (KILLS), and look for what it had answered as kept"
+	@echo "make replicas kill one of three servers, their database or their balancer 100 times (ROUNDS)"
 	@echo "make bench    measure speed and memory"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
 	@echo "make fuzz     make up inputs (SECONDS=60 each);  make sanitize: the unit tests with sanitizers"
@@ -70,7 +71,7 @@ install: build
 # people do not use the page beside tests that compute. What failed is said once more at the end.
 test: tests-built
 	@{ status=0; \
-	for parts in 'lint prose unit scripts page contract durability clients' browser; do \
+	for parts in 'lint prose unit scripts page contract deployment durability clients' browser; do \
 		$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target TESTS_BUILT=1 $$parts || status=1; \
 	done; echo $$status >.build/tests.status; } 2>&1 | tee .build/tests.log; \
 	if [ "$$(cat .build/tests.status)" != 0 ]; then \
@@ -105,13 +106,21 @@ page: test-deps
 contract: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract
 
-# A server that is killed under load, and one whose history cannot be used.
+# The files that say how to run it elsewhere.
+deployment: tests-built $(PYTHON)
+	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Deploy
+
+# Servers that are killed under load, alone and behind a balancer, and some whose history cannot be used.
 durability: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
 
 crash: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext KILLS=$(or $(KILLS),100) \
 		$(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_kills.py
+
+replicas: tests-built $(PYTHON)
+	SUPERTEXT_BINARY=.build/debug/supertext ROUNDS=$(or $(ROUNDS),100) \
+		$(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_replicas.py
 
 browser: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser

@@ -1,51 +1,20 @@
 """Servers with a PostgreSQL database in common: what one keeps the others have, and all of them go on when it stops."""
 
-import os
-import pathlib
 import shutil
 import subprocess
 import tempfile
-import urllib.parse
 
 import pytest
 
 from client import Client
+from cluster import Database
 from supertext_server import Server
 from test_failures import becomes_ready, keeps, refuses
 
 
-class Database:
-    """A PostgreSQL server in a folder of its own, on a Unix socket in it."""
-
-    def __init__(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="supertext-pg-", dir="/tmp"))
-        # PostgreSQL refuses to run as root.
-        self.user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
-        if self.user:
-            shutil.chown(self.folder, "postgres")
-        self.run("initdb", "--auth", "trust", "--username", "postgres", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
-        self.start()
-
-    def run(self, program, *arguments):
-        path = max(pathlib.Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), key=lambda path: int(path.parts[4]))
-        subprocess.run([*self.user, str(path), "--pgdata", str(self.folder / "data"), *arguments],
-                       check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-    def start(self):
-        self.run("pg_ctl", "start", "--wait", "--log", str(self.folder / "log"), "--options",
-                 f"-c listen_addresses= -c fsync=off -c unix_socket_directories={self.folder}")
-
-    def stop(self, mode="fast"):
-        self.run("pg_ctl", "stop", "--wait", "--mode", mode)
-
-    @property
-    def address(self):
-        return f"postgres://postgres@/postgres?host={urllib.parse.quote(str(self.folder), safe='')}"
-
-
 @pytest.fixture
 def database():
-    database = Database()
+    database = Database(tempfile.mkdtemp(prefix="supertext-pg-", dir="/tmp"))
     yield database
     try:
         database.stop("immediate")
