@@ -58,7 +58,11 @@ public enum LanguageFiles {
     /// - Throws: ``LexiconError`` when a file is damaged.
     public static func tagger(in folder: LanguageFolder) throws(LexiconError) -> Tagger? {
         guard let table = folder.bytes(of: "tagger.bin") else { return nil }
-        return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin"))
+        let made = MadeOnce<MorphologicalAnalyser?>()
+        return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin")) {
+            // Whoever makes the language's pack complains of one that is damaged.
+            made.value { try? morphology(in: folder) }
+        }
     }
 
     /// What reads words and makes forms of lemmas; `nil` when the language has no such lexicon.

@@ -18,6 +18,8 @@ import Text
         ("<NOUN Number=Plur>", "The [[houses]] of the house."),
         ("<DET> !<NOUN>", "[[The old]] house."),
         ("<+AUX> raining", "[[It's raining]]."),
+        ("<%NOUN>", "She [[saw]] it."),
+        ("<%VERB|AUX&Tense=Past&Mood=Ind !%NOUN>", "She [[went]] and saw it."),
     ])
     func tagsLemmasAndFeaturesAreAskedFor(pattern: String, marked: String) throws {
         let text = marked.replacing("[[", with: "").replacing("]]", with: "")
@@ -51,6 +53,21 @@ import Text
         ("fr", "a [(v: parler)]", "{v:-er}é", "Il a parler.", "parlé"),
         ("en", "[(w: unnecessary)]", "{w:un-}", "an unnecessary word", "necessary"),
         ("en", "[(v: goes)]", "{v:-ed}", "he goes", ""),
+        // Another tense or mood of a verb, of its person and number.
+        ("es", "que [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Espero que vienes mañana.", "vengas"),
+        ("es", "que [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Espero que vengas mañana.", ""),
+        ("fr", "tu [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Il faut que tu viens demain.", "viennes"),
+        ("fr", "je [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Il faut que je viens demain.", "vienne"),
+        ("de", "[(v: <%Mood=Ind&Tense=Pres>)] ich", "{v:Tense=Past}", "Gestern gehe ich ins Kino.", "ging"),
+        (
+            "es", "[(h: <@haber>) (p: <%VerbForm=Part>)]",
+            "{p:VerbForm=Fin|Mood=Ind|Tense=Past|Person=h|Number=h}", "Ayer hemos dicho la verdad.", "dijimos"
+        ),
+        ("pt", "ele [(v: <%VerbForm=Inf>)]", "{v:Mood=Sub|Tense=Fut|VerbForm=Fin}", "Quando ele ir lá, eu vou.", "for"),
+        (
+            "it", "[(v: <%Mood=Ind&Person=1>)]", "ho {v:VERB|VerbForm=Part|Tense=Past|Gender=Masc|Number=Sing}",
+            "Ieri leggo un libro.", "ho letto"
+        ),
         // What is elided is a word.
         ("fr", "[l'|d'] hibou", "le ", "Je vois l’hibou.", "le "),
     ])

@@ -16,6 +16,9 @@ public struct SentenceTags: Sendable {
         self.tagger = tagger
     }
 
+    /// What knows all that a word may be, and all forms that it has; `nil` when the language has no such lexicon.
+    var morphology: MorphologicalAnalyser? { tagger.morphology }
+
     /// How many tokens the sentence has.
     public var count: Int { words.count }
 
@@ -72,10 +75,79 @@ public struct SentenceTags: Sendable {
                     + (tag.penn.map { RegularForm.candidates(of: lemma, as: $0) } ?? [])
             }
         }
+        let finite = formsOfVerb(at: index, own, form, other)
+        if !finite.isEmpty { return finite }
         let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
         let lemma = lemma(at: index, as: partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech))
         let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
-        return found.map { [$0] } ?? []
+        let known = formsWithoutPerson(at: index, form, other)
+        // Of several that the lexicon has, that which the table names; what the lexicon does not have is a guess.
+        guard let found else { return known }
+        return known.isEmpty || known.contains(found) ? [found] + known : known + [found]
+    }
+
+    /// The infinitives, participles and the like of a verb that has a person where it stands, as the lexicon has them.
+    private func formsWithoutPerson(at index: Int, _ form: WordForm, _ other: (String) -> Int?) -> [String] {
+        guard form.isWithoutPerson, let morphology else { return [] }
+        let features = form.named { other($0).map { words[$0].tag } }
+        var found: [(text: String, genders: Int)] = []
+        for reading in verbs(at: index, in: morphology) {
+            guard let wanted = try? ReadingTag(([reading.tag.partOfSpeech.name] + features).joined(separator: "|"))
+            else { continue }
+            for made in morphology.inflector.forms(of: reading.lemma, wanted) {
+                found.append((made.text, made.tag.values(of: .gender).count))
+            }
+        }
+        // “Comprato” is of the gender that is asked for, “comprante” of any.
+        let fewest = found.map(\.genders).min()
+        var texts: [String] = []
+        for form in found where form.genders == fewest && !texts.contains(form.text) { texts.append(form.text) }
+        return texts
+    }
+
+    /// What a word may be as a verb, as the lexicon has it.
+    private func verbs(at index: Int, in morphology: MorphologicalAnalyser) -> [Reading] {
+        let word = document.withSpelledForm(of: tokens[index]) { word in
+            String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        }
+        let readings = morphology.readings(of: word)
+        guard readings.evidence == .lexicon else { return [] }
+        return readings.items.filter { [.verb, .auxiliary].contains($0.tag.partOfSpeech) }
+    }
+
+    /// The forms of a verb with a person in another tense or mood, as the lexicon has them, those of the reading that is likeliest first:
+    /// the one that has most of what the tagger says, then an indicative.
+    private func formsOfVerb(
+        at index: Int, _ own: WordTag, _ form: WordForm, _ other: (String) -> Int?
+    ) -> [String] {
+        guard form.keepsPerson, let morphology,
+            let change = form.change({ other($0).map { words[$0].tag } })
+        else { return [] }
+        var found: [(text: String, doubt: Int)] = []
+        // Of a participle, the person that is asked for: “he comprado”, “compré”; of an infinitive, that which it may have: “eu ter”, “eu tiver”.
+        for reading in verbs(at: index, in: morphology)
+        where change.features.contains(.person) || reading.tag.isFinite || !reading.tag.values(of: .person).isEmpty {
+            let doubt =
+                reading.tag.doubts(of: own, [.person, .number, .tense, .mood]) * 2
+                + (reading.tag.values(of: .mood).contains("Ind") ? 0 : 1)
+            // “Viens” is of two persons, “vienne” and “viennes” are not.
+            found += morphology.inflector.forms(of: reading, change).filter(\.tag.isFinite).map { made in
+                (made.text, doubt * 4 + made.tag.doubts(of: own, [.person, .number]))
+            }
+        }
+        var texts: [String] = []
+        for form in found.enumerated().sorted(by: { ($0.element.doubt, $0.offset) < ($1.element.doubt, $1.offset) })
+        // “Sian” is “siano” without its end.
+        where !found.contains(where: {
+            $0.doubt == form.element.doubt && $0.text.count == form.element.text.count + 1
+                && $0.text.hasPrefix(form.element.text) && $0.text.last?.isLetter == true
+        }) {
+            // What the lexicon does not have, as “ё”, may be lacking in the form; whoever asks takes the first that is a word.
+            for text in morphology.unfolded(form.element.text) + [form.element.text] where !texts.contains(text) {
+                texts.append(text)
+            }
+        }
+        return texts
     }
 
     private func lemma(at index: Int, as tag: WordTag) -> String {
@@ -105,5 +177,15 @@ public struct SentenceTags: Sendable {
             default: nil
             }
         return presumed.flatMap { try? WordTag($0.rawValue) } ?? own
+    }
+}
+
+extension ReadingTag {
+    /// In how many of some features a reading is not what the tagger takes the word for.
+    fileprivate func doubts(of own: WordTag, _ features: [GrammaticalFeature]) -> Int {
+        features.count { feature in
+            let values = values(of: feature)
+            return own[feature].map { !values.isEmpty && !values.contains($0) } ?? false
+        }
     }
 }

@@ -112,8 +112,8 @@ extension PatternMatcher {
     private func demand(of step: PatternProgram.Step, at token: Int) -> NearMiss.Demand {
         let lacking = step.conditions.first { !holds($0..<$0 + 1, at: token) }.map { program.conditions[$0] }
         return switch lacking?.test {
-        case .words, .exactWords, .lemmas: .word(isNegated: lacking?.isNegated ?? false)
-        case .tag, .possibleTag, .attachedTag: .tag(isNegated: lacking?.isNegated ?? false)
+        case .words, .exactWords, .lemmas, .readingLemmas: .word(isNegated: lacking?.isNegated ?? false)
+        case .tag, .possibleTag, .attachedTag, .reading: .tag(isNegated: lacking?.isNegated ?? false)
         default: .shape
         }
     }

@@ -20,6 +20,8 @@ struct PatternMatcher {
     private var places: [Int32: [Range<Int>]] = [:]
     /// What the tagger says of the sentence's tokens; nothing where there is none, or no pattern asks for it.
     private let tagged: [TaggedWord]
+    /// What reads words, where a pattern asks for their readings.
+    private let morphology: MorphologicalAnalyser?
 
     init(_ rules: PatternRules, _ view: SentenceView) {
         self.rules = rules
@@ -27,6 +29,7 @@ struct PatternMatcher {
         self.view = view
         let tags = program.asksForTags ? view.tags : nil
         tagged = tags?.words ?? []
+        morphology = tags?.morphology
         words = Self.words(of: view, rules.words, program.asksForLemmas ? tags : nil)
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
@@ -263,6 +266,17 @@ struct PatternMatcher {
         case .possibleTag:
             return tag(of: word)?.mayMatch(TagPattern(rejected: program.tags[place])) ?? condition.isNegated
         case .attachedTag: return tag(of: word)?.attached?.matches(TagPattern(rejected: program.tags[place])) ?? false
+        // Where there is no lexicon, neither a reading nor its negation holds.
+        case .reading:
+            guard let morphology else { return condition.isNegated }
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) { program.mayBe(place, $0, in: morphology) }
+        case .readingLemmas:
+            guard let morphology else { return condition.isNegated }
+            return word.token.isReadable
+                && view.document.withSpelledForm(of: word.token) {
+                    program.isForm(condition, $0, in: morphology, rules.words)
+                }
         case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
         case .expression:
             return word.token.isReadable

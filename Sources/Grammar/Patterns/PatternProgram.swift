@@ -101,7 +101,8 @@ struct PatternProgram: Sendable {
 
     /// What is looked at: see ``TokenCondition/Test``.
     enum Test: UInt8, Sendable {
-        case any, words, exactWords, kinds, shapes, affixes, tag, possibleTag, attachedTag, lemmas, expression
+        case any, words, exactWords, kinds, shapes, affixes, tag, possibleTag, attachedTag, lemmas, expression, reading
+        case readingLemmas
     }
 
     /// The places of a list's elements in another table.
@@ -197,7 +198,8 @@ struct PatternProgram: Sendable {
         exactWords = pack.table(Section.exactWords)
         forms = pack.table(Section.forms)
         bytes = pack.table(Section.bytes)
-        verdicts = VerdictCache(capacity: expressions.count + affixLists.count > 0 ? Self.verdictCapacity : 0)
+        verdicts = VerdictCache(
+            capacity: expressions.count + affixLists.count + tags.count > 0 ? Self.verdictCapacity : 0)
         asksForLemmas = pack.table(Section.lemmas, of: UInt8.self)[0] != 0
     }
 
@@ -235,12 +237,34 @@ struct PatternProgram: Sendable {
     /// Whether a word is what an expression describes, by the expression's place.
     func isDescribed(by place: Int, _ word: Swift.Span<UInt8>) -> Bool {
         guard expressions.mayMatch(place, word) else { return false }
-        return remembering(UInt64(place) << 1, word) { expressions.matches(place, word) }
+        return remembering(UInt64(place) << 2, word) { expressions.matches(place, word) }
     }
 
     /// Whether a word begins and ends in one of some ways, whatever its case, by the place of the list.
     func hasAffix(_ place: Int, _ word: Swift.Span<UInt8>) -> Bool {
-        remembering(UInt64(place) << 1 | 1, word) { findsAffix(place, word) }
+        remembering(UInt64(place) << 2 | 1, word) { findsAffix(place, word) }
+    }
+
+    /// Whether a lexicon has a word as a form of one of those that a condition names.
+    func isForm(
+        _ condition: Condition, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser, _ numbers: WordNumbers
+    ) -> Bool {
+        remembering(UInt64(condition.operand) << 2 | 3, word) {
+            let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+            let readings = morphology.readings(of: text)
+            return readings.evidence == .lexicon
+                && readings.items.contains { names(numbers.number(of: Array($0.lemma.utf8).span), condition) }
+        }
+    }
+
+    /// Whether a lexicon has a reading of a word that may have a tag, by the tag's place.
+    func mayBe(_ place: Int, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser) -> Bool {
+        remembering(UInt64(place) << 2 | 2, word) {
+            let pattern = TagPattern(rejected: tags[place])
+            var isOne = false
+            morphology.forEachTag(of: word) { if $0.mayMatch(pattern) { isOne = true } }
+            return isOne
+        }
     }
 
     @inline(__always)

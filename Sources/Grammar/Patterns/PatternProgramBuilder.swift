@@ -108,6 +108,9 @@ struct PatternProgramBuilder {
         case .lemmas(let numbers):
             asksForLemmas = true
             return made(.lemmas, place(of: numbers), count: numbers.count, WordBits(numbers))
+        case .readingLemmas(let numbers):
+            asksForLemmas = true
+            return made(.readingLemmas, place(of: numbers), count: numbers.count, WordBits(numbers))
         case .exactWords(let numbers, let forms):
             let words = ExactWords(numbers: numbers, forms: forms)
             return made(.exactWords, Self.place(of: words, in: &exactWords, &knownExactWords))
@@ -118,6 +121,7 @@ struct PatternProgramBuilder {
         case .tag(let pattern): return made(.tag, Self.place(of: pattern, in: &tags, &knownTags))
         case .possibleTag(let pattern): return made(.possibleTag, Self.place(of: pattern, in: &tags, &knownTags))
         case .attachedTag(let pattern): return made(.attachedTag, Self.place(of: pattern, in: &tags, &knownTags))
+        case .reading(let pattern): return made(.reading, Self.place(of: pattern, in: &tags, &knownTags))
         case .expression(let expression): return made(.expression, UInt32(expressions.add(expression)))
         }
     }

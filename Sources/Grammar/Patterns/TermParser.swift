@@ -65,15 +65,20 @@ struct TermParser {
 
     // MARK: Tags
 
-    /// `VERB`, `Number=Plur`, maybe behind `~` or `+`; `nil` for what is no tag.
+    /// The signs before a tag that is not what the tagger says.
+    private static let tagSigns: Set<Character> = ["~", "+", "%"]
+
+    /// `VERB`, `Number=Plur`, maybe behind `~`, `+` or `%`; `nil` for what is no tag.
     private static func tag(_ term: String) throws(PatternFault) -> TokenCondition? {
-        let (sign, name) =
-            term.hasPrefix("~") || term.hasPrefix("+") ? (term.first, term.dropFirst()) : (nil, term[...])
+        let sign = term.first.flatMap { tagSigns.contains($0) ? $0 : nil }
+        let name = sign == nil ? term[...] : term.dropFirst()
         guard let first = name.unicodeScalars.first, ("A"..."Z").contains(first) || sign != nil else { return nil }
         let pattern: TagPattern
         do throws(TagSyntaxError) {
             // Here “|” is “or”, as everywhere in patterns; what must hold at once stands apart.
-            pattern = try TagPattern(name.replacing("|", with: ","))
+            // Of a reading, “&” joins what must hold at once of one and the same.
+            let choices = name.replacing("|", with: ",")
+            pattern = try TagPattern(sign == "%" ? choices.replacing("&", with: "|") : choices)
         } catch {
             throw PatternFault(
                 "“\(error.part)” in “<\(term)>” is no tag: parts of speech or Penn tags or Feature=Value, with “|” between "
@@ -82,6 +87,7 @@ struct TermParser {
         switch sign {
         case "~": return TokenCondition(test: .possibleTag(pattern))
         case "+": return TokenCondition(test: .attachedTag(pattern))
+        case "%": return TokenCondition(test: .reading(pattern))
         default: return TokenCondition(test: .tag(pattern))
         }
     }
@@ -113,6 +119,10 @@ struct TermParser {
     ) throws(PatternFault) -> TokenCondition {
         if term.hasPrefix("==") { return try exactly(term.dropFirst(2), isExact: true, &vocabulary) }
         if term.hasPrefix("=") { return try exactly(term.dropFirst(), isExact: isCaseExact, &vocabulary) }
+        if term.hasPrefix("%@") {
+            let numbers = Self.alternatives(term.dropFirst(2)).map { vocabulary.words.insert($0) }
+            return TokenCondition(test: .readingLemmas(Set(numbers).sorted()))
+        }
         if term.hasPrefix("@") { return lemmas(Self.alternatives(term.dropFirst()), &vocabulary) }
         if let tag = try Self.tag(term) { return tag }
         if term.hasPrefix("/") {
@@ -194,6 +204,8 @@ extension TokenCondition.Test {
         case .tag, .possibleTag, .attachedTag: 1
         case .affixes: 2
         case .lemmas: 3
+        case .reading: 4
+        case .readingLemmas: 5
         case .expression: 9
         }
     }

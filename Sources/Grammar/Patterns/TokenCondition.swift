@@ -24,10 +24,14 @@ struct TokenCondition: Sendable {
         case tag(TagPattern)
         /// Has a tag, or may have it.
         case possibleTag(TagPattern)
+        /// Has a reading in the lexicon that may have a tag, whatever the tagger takes it for.
+        case reading(TagPattern)
         /// What is attached to it has a tag.
         case attachedTag(TagPattern)
         /// Is a form of one of some words, by their numbers, in ascending order.
         case lemmas([Int32])
+        /// Is a form of one of some words as the lexicon has it, whatever the tagger takes it for; by their numbers, in ascending order.
+        case readingLemmas([Int32])
         /// Is what an expression describes.
         case expression(TokenExpression)
     }

@@ -53,6 +53,37 @@ package struct WordForm: Sendable {
         self.features = features
     }
 
+    /// Whether it is a form with a person of a word that has one: another tense or mood of the verb, another person or number.
+    package var keepsPerson: Bool {
+        tag == nil && partOfSpeech.map { $0 == .verb || $0 == .auxiliary } ?? true
+            && features.contains { [.tense, .mood, .person].contains($0.feature) }
+            && !isWithoutPerson
+    }
+
+    /// Whether it is an infinitive, a participle or the like.
+    package var isWithoutPerson: Bool {
+        features.contains { change in
+            if change.feature == .verbForm, case .named(let name) = change.value { name != "Fin" } else { false }
+        }
+    }
+
+    /// What changes, as a lexicon is asked for it.
+    /// - Parameter other: the tag of a capture.
+    package func change(_ other: (String) -> WordTag?) -> FeatureChange? {
+        FeatureChange(named(other).joined(separator: "|"))
+    }
+
+    /// What is asked for, `Case=Gen` each, but for what a capture does not have: a noun has no person.
+    /// - Parameter other: the tag of a capture.
+    package func named(_ other: (String) -> WordTag?) -> [String] {
+        features.compactMap { feature, value in
+            switch value {
+            case .named(let name): "\(feature.rawValue)=\(name)"
+            case .of(let capture): other(capture)?[feature].map { "\(feature.rawValue)=\($0)" }
+            }
+        }
+    }
+
     /// The captures whose features it takes over.
     package var captures: [String] {
         features.compactMap { if case .of(let capture) = $0.value { capture } else { nil } }
