@@ -76,8 +76,7 @@ import Text
     /// Whether a family's rows put each person, gender or case of a word into the same sentence: what is right there is the word, not how it agrees.
     private static func isAboutOneWord(_ rule: String) -> Bool {
         [
-            "es.grammar.si-conditional", "it.grammar.subjunctive", "it.confusion.da-apostrophe",
-            "uk.regionalism.any-not-dear", "pt.grammar.hope-indicative",
+            "it.grammar.subjunctive", "it.confusion.da-apostrophe", "uk.regionalism.any-not-dear",
             "pt.confusion.consertar", "pt.grammar.double-pronoun", "nl.grammar.leggen-liggen", "nl.grammar.unreal-zal",
             "nl.grammar", "de.grammar.after-past-perfect",
             "de.confusion.derselbe-gleiche", "de.grammar.er-sein-for-haben", "de.compounding.two-words-more",

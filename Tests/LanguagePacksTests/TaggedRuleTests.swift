@@ -56,14 +56,14 @@ import Text
         // Another tense or mood of a verb, of its person and number.
         ("es", "que [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Espero que vienes mañana.", "vengas"),
         ("es", "que [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Espero que vengas mañana.", ""),
-        ("fr", "tu [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Il faut que tu viens demain.", "viennes"),
+        ("fr", "tu [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Il faut que tu viens là.", "viennes"),
         ("fr", "je [(v: <%Mood=Ind !%Mood=Sub>)]", "{v:Mood=Sub|Tense=Pres}", "Il faut que je viens demain.", "vienne"),
         ("de", "[(v: <%Mood=Ind&Tense=Pres>)] ich", "{v:Tense=Past}", "Gestern gehe ich ins Kino.", "ging"),
         (
             "es", "[(h: <@haber>) (p: <%VerbForm=Part>)]",
             "{p:VerbForm=Fin|Mood=Ind|Tense=Past|Person=h|Number=h}", "Ayer hemos dicho la verdad.", "dijimos"
         ),
-        ("pt", "ele [(v: <%VerbForm=Inf>)]", "{v:Mood=Sub|Tense=Fut|VerbForm=Fin}", "Quando ele ir lá, eu vou.", "for"),
+        ("pt", "ele [(v: <%VerbForm=Inf>)]", "{v:Mood=Sub|Tense=Fut|VerbForm=Fin}", "Quando ele ir lá, vou.", "for"),
         (
             "it", "[(v: <%Mood=Ind&Person=1>)]", "ho {v:VERB|VerbForm=Part|Tense=Past|Gender=Masc|Number=Sing}",
             "Ieri leggo un libro.", "ho letto"

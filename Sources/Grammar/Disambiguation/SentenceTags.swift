@@ -123,6 +123,7 @@ public struct SentenceTags: Sendable {
         guard form.keepsPerson, let morphology,
             let change = form.change({ other($0).map { words[$0].tag } })
         else { return [] }
+        // Of forms that mean the same, one that the tagger has seen is commoner than one that it has not: “tienes”, “tenés”.
         var found: [(text: String, doubt: Int)] = []
         // Of a participle, the person that is asked for: “he comprado”, “compré”; of an infinitive, that which it may have: “eu ter”, “eu tiver”.
         for reading in verbs(at: index, in: morphology)
@@ -132,14 +133,14 @@ public struct SentenceTags: Sendable {
                 + (reading.tag.values(of: .mood).contains("Ind") ? 0 : 1)
             // “Viens” is of two persons, “vienne” and “viennes” are not.
             found += morphology.inflector.forms(of: reading, change).filter(\.tag.isFinite).map { made in
-                (made.text, doubt * 4 + made.tag.doubts(of: own, [.person, .number]))
+                (made.text, doubt * 8 + made.tag.doubts(of: own, [.person, .number]) * 2 + (isSeen(made.text) ? 0 : 1))
             }
         }
         var texts: [String] = []
         for form in found.enumerated().sorted(by: { ($0.element.doubt, $0.offset) < ($1.element.doubt, $1.offset) })
         // “Sian” is “siano” without its end.
         where !found.contains(where: {
-            $0.doubt == form.element.doubt && $0.text.count == form.element.text.count + 1
+            $0.doubt <= form.element.doubt + 1 && $0.text.count == form.element.text.count + 1
                 && $0.text.hasPrefix(form.element.text) && $0.text.last?.isLetter == true
         }) {
             // What the lexicon does not have, as “ё”, may be lacking in the form; whoever asks takes the first that is a word.
@@ -148,6 +149,13 @@ public struct SentenceTags: Sendable {
             }
         }
         return texts
+    }
+
+    /// Whether the tagger knows a word.
+    private func isSeen(_ word: String) -> Bool {
+        var hash = FNV1a()
+        hash.combine(Array(word.utf8).span)
+        return cluster(ofWord: hash.value) != 0
     }
 
     private func lemma(at index: Int, as tag: WordTag) -> String {
