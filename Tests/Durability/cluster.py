@@ -76,12 +76,14 @@ def running_database(options=""):
     """A PostgreSQL server for a test, which may stop it."""
     # The path of a Unix socket has room for a hundred letters.
     database = Database(tempfile.mkdtemp(prefix="supertext-pg-", dir="/tmp"), options)
-    yield database
     try:
-        database.stop("immediate")
-    except subprocess.CalledProcessError:
-        pass
-    shutil.rmtree(database.folder)
+        yield database
+    finally:
+        try:
+            database.stop("immediate")
+        except subprocess.CalledProcessError:
+            pass
+        shutil.rmtree(database.folder)
 
 
 class Forwarder:

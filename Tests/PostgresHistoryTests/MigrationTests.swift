@@ -19,7 +19,7 @@ import Testing
             let steps = try await databases[0].ask("count") { connection in
                 try connection.rows("SELECT number FROM schema_migration ORDER BY number").map { try $0.int(0) }
             }
-            #expect(steps == [1, 2, 3, 4])
+            #expect(steps == [1, 2, 3, 4, 5, 6])
             for database in databases { database.close() }
         }
     }

@@ -13,6 +13,8 @@ enum Migrations {
         Step(name: "counts", sql: CountTables.sql),
         Step(name: "words and keys", sql: WordAndKeyTables.sql),
         Step(name: "sharing", sql: SharingTables.sql),
+        Step(name: "bulk counts", sql: BulkCounts.sql),
+        Step(name: "searched owners", sql: SearchedOwners.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.
