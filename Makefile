@@ -18,7 +18,7 @@ PACKAGES      = libhunspell-dev libsqlite3-dev libpq-dev libcld2-dev zlib1g-dev 
 # What the tests use besides: Unicode's own test files, a browser, clients, a database server.
 TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15 nginx-light
 
-.PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract deployment durability crash replicas browser screenshots clients bench quality fuzz \
+.PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract deployment durability crash replicas browser screenshots clients bench scale quality fuzz \
 	sanitize soak format docker clean
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo "make crash    kill a server under load 100 times (KILLS), and look for what it had answered as kept"
 	@echo "make replicas kill one of three servers, their database or their balancer 100 times (ROUNDS)"
 	@echo "make bench    measure speed and memory"
+	@echo "make scale    measure a PostgreSQL history of TEXTS=10000000 checks, and several servers"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
 	@echo "make fuzz     make up inputs (SECONDS=60 each);  make sanitize: the unit tests with sanitizers"
 	@echo "make soak     mixed traffic for MINUTES=10"
@@ -154,6 +155,10 @@ bench: build
 	Benchmarks/overload
 	Benchmarks/floods
 	Benchmarks/Segmentation/run
+
+# An hour and 50 GB of disk for ten million.
+scale: test-deps build
+	Benchmarks/scale/run $(TEXTS)
 
 # How good the answers are, measured with lists and texts that are not part of the project: make quality SHARED=folder
 SHARED ?= ../shared

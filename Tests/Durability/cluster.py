@@ -1,11 +1,13 @@
 """Three servers with one PostgreSQL database, nginx before them, and a way to cut one of them off from the database."""
 
+import contextlib
 import os
 import pathlib
 import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 import urllib.parse
 
@@ -13,10 +15,14 @@ from supertext_server import ROOT, Server
 
 
 class Database:
-    """A PostgreSQL server in a folder of its own, on a Unix socket in it."""
+    """A PostgreSQL server in a folder of its own, on a Unix socket in it.
 
-    def __init__(self, folder):
+    options   of the server, beside those that it needs to be one of a test
+    """
+
+    def __init__(self, folder, options=""):
         self.folder = pathlib.Path(folder)
+        self.options = options
         # PostgreSQL refuses to run as root.
         self.user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
         if self.user:
@@ -32,7 +38,7 @@ class Database:
     def start(self):
         # What is acknowledged must be there after a crash of the server; not after one of the machine.
         self.run("pg_ctl", "start", "--wait", "--log", str(self.folder / "log"), "--options",
-                 f"-c listen_addresses= -c fsync=off -c unix_socket_directories={self.folder}")
+                 f"-c listen_addresses= -c fsync=off -c unix_socket_directories={self.folder} {self.options}")
 
     def stop(self, mode="fast"):
         self.run("pg_ctl", "stop", "--wait", "--mode", mode)
@@ -50,8 +56,11 @@ class Database:
                 pass
 
     def ask(self, query):
-        return subprocess.run(["psql", "-h", str(self.folder), "-U", "postgres", "-Atc", query],
-                              check=True, capture_output=True, text=True).stdout.strip()
+        return self.client("psql", "-Atc", query).stdout.strip()
+
+    def client(self, program, *arguments):
+        """Runs one of PostgreSQL's programs that are clients of the server: `pg_dump`."""
+        return subprocess.run([program, "-h", str(self.folder), "-U", "postgres", *arguments], check=True, capture_output=True, text=True)
 
     @property
     def address(self):
@@ -60,6 +69,21 @@ class Database:
     @staticmethod
     def address_at(folder):
         return f"postgres://postgres@/postgres?host={urllib.parse.quote(str(folder), safe='')}"
+
+
+@contextlib.contextmanager
+def running_database(options=""):
+    """A PostgreSQL server for a test, which may stop it."""
+    # The path of a Unix socket has room for a hundred letters.
+    database = Database(tempfile.mkdtemp(prefix="supertext-pg-", dir="/tmp"), options)
+    try:
+        yield database
+    finally:
+        try:
+            database.stop("immediate")
+        except subprocess.CalledProcessError:
+            pass
+        shutil.rmtree(database.folder)
 
 
 class Forwarder:

@@ -1,26 +1,17 @@
 """Servers with a PostgreSQL database in common: what one keeps the others have, and all of them go on when it stops."""
 
-import shutil
-import subprocess
-import tempfile
-
 import pytest
 
 from client import Client
-from cluster import Database
+from cluster import running_database
 from supertext_server import Server
 from test_failures import becomes_ready, keeps, refuses
 
 
 @pytest.fixture
 def database():
-    database = Database(tempfile.mkdtemp(prefix="supertext-pg-", dir="/tmp"))
-    yield database
-    try:
-        database.stop("immediate")
-    except subprocess.CalledProcessError:
-        pass  # A test has stopped it.
-    shutil.rmtree(database.folder)
+    with running_database() as database:
+        yield database
 
 
 @pytest.fixture

@@ -19,8 +19,50 @@ import Testing
             let steps = try await databases[0].ask("count") { connection in
                 try connection.rows("SELECT number FROM schema_migration ORDER BY number").map { try $0.int(0) }
             }
-            #expect(steps == [1, 2, 3, 4])
+            #expect(steps == [1, 2, 3, 4, 5, 6])
             for database in databases { database.close() }
+        }
+    }
+
+    /// From the step on that has all that is counted.
+    @Test(arguments: 2...5) func databaseOfAnEarlierVersionKeepsWhatItHas(steps: Int) async throws {
+        try await withAddress(isEmpty: true) { address in
+            let connection = try DatabaseConnection(address)
+            try Migrations.run(on: connection, through: steps)
+            try connection.script(
+                """
+                INSERT INTO checked_text (
+                    owner, id, created_at, format, state, language, language_base, words, findings, versions, text_hash, excerpt,
+                    text, suggestions, payload)
+                SELECT 'local', '01970000-0000-7000-8000-00000000000' || number, number, 'plain', 'loaded', 'en-US', 'en', 2, 1, 1,
+                    number, 'teh letter', 'teh letter', 'the', '{}' FROM generate_series(1, 3) AS number;
+                INSERT INTO searched_part SELECT number, 0, array_to_tsvector(ARRAY['letter', 'teh']) FROM checked_text;
+                INSERT INTO slip (owner, id, language, text, rule, category) VALUES ('local', 's', 'en', 'teh', 'r', 'spelling');
+                INSERT INTO mistake (
+                    text_number, slip, owner, made_at, is_hint, language, rule, version, range_start, range_end)
+                SELECT checked_text.number, slip.number, 'local', created_at, false, 'en-US', 'r', 1, 0, 3 FROM checked_text, slip;
+                INSERT INTO finding SELECT text_number, 'f', slip FROM mistake;
+                """)
+            let database = try await PostgreSQLDatabase.open(address)
+            defer { database.close() }
+            for walkedTexts in [1, 100] {
+                let found = try await database.ask("search") { connection in
+                    let search = TextSearch("letter", in: nil)
+                    let query = HistoryQuery(search: "letter")
+                    return try PageReader(query, search, of: .local, on: connection, walkedTexts: walkedTexts).page()
+                }
+                #expect(found.checks.map(\.id) == [.sample(3), .sample(2), .sample(1)])
+            }
+            try await expectRecount(database)
+            // What belongs to a text goes with it.
+            _ = try await PostgreSQLHistory(database).delete(.sample(3), of: .local)
+            try await expectRecount(database)
+            let left = try await database.ask("count") { connection in
+                try connection.rows("SELECT count(*) FROM mistake UNION ALL SELECT count(*) FROM finding").map {
+                    try $0.int(0)
+                }
+            }
+            #expect(left == [2, 2])
         }
     }
 

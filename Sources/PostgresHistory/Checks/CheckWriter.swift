@@ -35,11 +35,10 @@ struct CheckWriter {
 
     func save() throws {
         try connection.expectLists(of: record.mistakes.count)
-        let own = try rows.number(named: record.check.id, owner)
-        if own == nil, try rows.number(ofVersion: record.check.id, owner) != nil {
-            // A later version was kept while this one was checked.
-            return
-        }
+        let known = try rows.named(record.check.id, owner)
+        // A later version was kept while this one was checked.
+        if known?.isNewest == false { return }
+        let own = known?.number
         guard record.summary.language != nil,
             let text = try rows.text(record.reference, record.textHash, owner), text.number != own
         else { return try saveByItself(own) }
@@ -114,7 +113,7 @@ struct CheckWriter {
             RETURNING number
             """)
         guard let number = try row?.integer(0) else { throw DamagedRecord() }
-        try words.insert(for: number, on: connection)
+        try words.insert(for: number, of: owner, on: connection)
         return number
     }
 
@@ -134,6 +133,6 @@ struct CheckWriter {
             """)
         guard !isSearched else { return }
         try connection.run("DELETE FROM searched_part WHERE text_number = \(number)")
-        try words.insert(for: number, on: connection)
+        try words.insert(for: number, of: owner, on: connection)
     }
 }

@@ -26,8 +26,10 @@ struct MistakeWriter {
         let new = record.mistakes.filter { rows[$0.slip.id] == nil }
         if !new.isEmpty {
             let slips = try numbers(of: new)
-            try insert(new, slips, of: number, version: version)
-            rows.merge(slips) { known, _ in known }
+            try insert(new, slips.numbers, of: number, version: version)
+            // Behind the mistakes, counted already: each would be written again otherwise when they are counted.
+            try insert(new.filter { slips.new.contains($0.slip.id) }, slips.numbers)
+            rows.merge(slips.numbers) { known, _ in known }
         }
         try put(findingsOf: number, rows, known: isNew ? [:] : try findings(of: number))
     }
@@ -80,24 +82,51 @@ struct MistakeWriter {
         Dictionary(try rows.map { (SlipID(rawValue: try $0.text(0)), try $0.integer(1)) }) { first, _ in first }
     }
 
-    /// The numbers of slips. One that was practised, and is made again, is to be practised from the beginning.
-    private func numbers(of mistakes: [MadeMistake]) throws -> [SlipID: Int64] {
-        let names = mistakes.map(\.slip.id.rawValue)
+    /// The numbers of slips, and which of them are not there yet. One that was practised, and is made again, is to be practised from the
+    /// beginning.
+    private func numbers(of mistakes: [MadeMistake]) throws -> (numbers: [SlipID: Int64], new: Set<SlipID>) {
+        let rows = try connection.rows(
+            """
+            SELECT
+                asked.id, coalesce(slip.number, nextval(pg_get_serial_sequence('slip', 'number'))), slip.number IS NULL,
+                slip.due_at IS NOT NULL
+            FROM unnest(\(mistakes.map(\.slip.id.rawValue))::text[]) AS asked (id)
+                LEFT JOIN LATERAL (
+                    SELECT number, due_at FROM slip WHERE slip.owner = \(record.owner.rawValue) AND slip.id = asked.id LIMIT 1
+                ) AS slip ON true
+            """)
+        var new = Set<SlipID>()
+        var practised: [Int64] = []
+        for row in rows {
+            if try row.boolean(2) { new.insert(SlipID(rawValue: try row.text(0))) }
+            if try row.boolean(3) { practised.append(try row.integer(1)) }
+        }
+        if !practised.isEmpty {
+            try connection.run(
+                "UPDATE slip SET box = 0, due_at = NULL WHERE number IN (SELECT unnest(\(practised)::bigint[]))")
+        }
+        return (try slips(rows), new)
+    }
+
+    /// Adds slips that are made for the first time.
+    private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64]) throws {
+        if mistakes.isEmpty { return }
         try connection.run(
             """
-            INSERT INTO slip (owner, id, language, text, rule, category)
-            SELECT \(record.owner.rawValue)::text, * FROM unnest(
-                \(names)::text[], \(mistakes.map(\.slip.mistake.language))::text[],
+            INSERT INTO slip (owner, number, id, language, text, rule, category, texts, last_at)
+            OVERRIDING SYSTEM VALUE
+            SELECT
+                \(record.owner.rawValue)::text, number, id, language, text, rule, category,
+                CASE WHEN is_hint THEN 0 ELSE 1 END,
+                CASE WHEN is_hint THEN NULL ELSE \(Milliseconds.of(record.check.createdAt))::bigint END
+            FROM unnest(
+                \(try mistakes.map { try Self.number(of: $0.slip.id, in: slips) })::bigint[],
+                \(mistakes.map(\.slip.id.rawValue))::text[], \(mistakes.map(\.slip.mistake.language))::text[],
                 \(mistakes.map { Data($0.slip.mistake.text.utf8) })::bytea[],
-                \(mistakes.map(\.slip.rule.rawValue))::text[], \(mistakes.map(\.category.rawValue))::text[])
-            ON CONFLICT (owner, id) DO UPDATE SET box = 0, due_at = NULL WHERE slip.due_at IS NOT NULL
+                \(mistakes.map(\.slip.rule.rawValue))::text[], \(mistakes.map(\.category.rawValue))::text[],
+                \(mistakes.map(\.isHint))::boolean[]
+            ) AS made (number, id, language, text, rule, category, is_hint)
             """)
-        return try slips(
-            try connection.rows(
-                """
-                SELECT id, number FROM slip
-                WHERE owner = \(record.owner.rawValue) AND id IN (SELECT unnest(\(names)::text[]))
-                """))
     }
 
     private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64], of number: Int64, version: Int) throws {
@@ -138,11 +167,13 @@ struct MistakeWriter {
             rows[slip].flatMap { known[id] == $0 ? nil : (id: id.rawValue, slip: $0) }
         }
         if new.isEmpty { return }
+        // In the order of the index, and without looking whether they are there where they cannot be.
+        let sorted = new.sorted { $0.id < $1.id }
+        let changes: SQL = known.isEmpty ? "" : "ON CONFLICT (text_number, id) DO UPDATE SET slip = excluded.slip"
         try connection.run(
             """
             INSERT INTO finding (text_number, id, slip)
-            SELECT \(number)::bigint, * FROM unnest(\(new.map(\.id))::text[], \(new.map(\.slip))::bigint[])
-            ON CONFLICT (text_number, id) DO UPDATE SET slip = excluded.slip
+            SELECT \(number)::bigint, * FROM unnest(\(sorted.map(\.id))::text[], \(sorted.map(\.slip))::bigint[]) \(changes)
             """)
     }
 

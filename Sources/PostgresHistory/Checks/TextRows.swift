@@ -14,20 +14,23 @@ struct TextRows {
 
     /// The name that the tables know a text by.
     /// - Parameter id: the check of any of its versions that is still named.
-    func number(of id: CheckID, _ owner: Owner) throws -> Int64? {
-        try number(named: id, owner) ?? number(ofVersion: id, owner)
-    }
+    func number(of id: CheckID, _ owner: Owner) throws -> Int64? { try named(id, owner)?.number }
 
     /// The name of the text whose newest version is the check of that identifier.
     func number(named id: CheckID, _ owner: Owner) throws -> Int64? {
-        try connection.row(
-            "SELECT number FROM checked_text WHERE owner = \(owner.rawValue) AND id = \(id.description)")?.integer(0)
+        try named(id, owner).flatMap { $0.isNewest ? $0.number : nil }
     }
 
-    /// The name of the text that the check of that identifier is an earlier version of.
-    func number(ofVersion id: CheckID, _ owner: Owner) throws -> Int64? {
+    /// The name of the text that the check of that identifier is a version of, and whether of the newest.
+    func named(_ id: CheckID, _ owner: Owner) throws -> (number: Int64, isNewest: Bool)? {
         try connection.row(
-            "SELECT text_number FROM version WHERE owner = \(owner.rawValue) AND id = \(id.description)")?.integer(0)
+            """
+            SELECT number, true AS is_newest FROM checked_text WHERE owner = \(owner.rawValue) AND id = \(id.description)
+            UNION ALL
+            SELECT text_number, false FROM version WHERE owner = \(owner.rawValue) AND id = \(id.description)
+            ORDER BY is_newest DESC LIMIT 1
+            """
+        ).map { (try $0.integer(0), try $0.boolean(1)) }
     }
 
     /// The name of the text that another is a version of.

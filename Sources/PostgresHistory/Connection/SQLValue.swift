@@ -20,46 +20,35 @@ enum SQLValue: Sendable {
         case .boolean(let value): Self.text(value ? "t" : "f")
         case .text(let value): Self.text(StoredText.escaped(value))
         case .bytes(let value): (Array(value), true)
-        case .integers(let values): Self.list(values) { "\($0)" }
-        case .booleans(let values): Self.list(values) { $0 ? "t" : "f" }
-        case .texts(let values): Self.list(values) { value in value.map(Self.quoted) ?? "NULL" }
-        case .byteStrings(let values): Self.list(values) { value in value.map(Self.quoted) ?? "NULL" }
+        case .integers(let values): Self.list(of: 20, values) { Self.bytes(of: $0) }
+        case .booleans(let values): Self.list(of: 16, values) { [$0 ? 1 : 0] }
+        case .texts(let values): Self.list(of: 25, values) { value in value.map { Array(StoredText.escaped($0).utf8) } }
+        case .byteStrings(let values): Self.list(of: 17, values) { value in value.map { Array($0) } }
         }
     }
 
     private static func text(_ text: String) -> (bytes: [UInt8], isBinary: Bool) { (Array(text.utf8) + [0], false) }
 
+    /// A list as PostgreSQL sends and receives it: how many dimensions it has, whether it may have NULLs, the type of its elements, how many
+    /// they are and from where they are counted; then each with its length before it, -1 for NULL. Written out as text it would be as long
+    /// again, and escaped.
+    /// - Parameter type: the number in `pg_type` of the elements' type.
     private static func list<Element>(
-        _ values: [Element], _ item: (Element) -> String
+        of type: Int32, _ values: [Element], _ bytes: (Element) -> [UInt8]?
     ) -> (bytes: [UInt8], isBinary: Bool) {
-        var list = "{"
-        for (index, value) in values.enumerated() {
-            if index > 0 { list += "," }
-            list += item(value)
+        var list: [UInt8] = []
+        for number in [1, 1, type, Int32(clamping: values.count), 1] { list += Self.bytes(of: number) }
+        for value in values {
+            let element = bytes(value)
+            list += Self.bytes(of: element.map { Int32(clamping: $0.count) } ?? -1)
+            if let element { list += element }
         }
-        return text(list + "}")
+        return (list, true)
     }
 
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in StoredText.escaped(text).unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-            quoted.unicodeScalars.append(scalar)
-        }
-        return quoted + "\""
+    private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
     }
-
-    private static func quoted(_ data: Data) -> String {
-        var quoted: [UInt8] = Array(#""\\x"#.utf8)
-        quoted.reserveCapacity(2 * data.count + 5)
-        for byte in data {
-            quoted.append(digits[Int(byte >> 4)])
-            quoted.append(digits[Int(byte & 15)])
-        }
-        return String(decoding: quoted, as: UTF8.self) + "\""
-    }
-
-    private static let digits = Array("0123456789abcdef".utf8)
 }
 
 /// Text as columns of the type `text` have it, which cannot hold U+0000: it is written as U+001A and a 0, and U+001A as U+001A and a 1.

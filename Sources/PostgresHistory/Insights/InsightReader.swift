@@ -146,11 +146,19 @@ struct InsightReader {
 
     /// Since when the last words were written by which a word is mastered.
     private func writtenSince() throws -> Date? {
+        // Nearly always these are enough, however long the history is.
+        try writtenSince(inLast: 2000) ?? writtenSince(inLast: nil)
+    }
+
+    private func writtenSince(inLast quarters: Int?) throws -> Date? {
         try connection.row(
             """
             SELECT at FROM (
-                SELECT at, sum(words) OVER (ORDER BY at DESC, language) AS written FROM quarter_count
-                WHERE \(scope.isOf("quarter_count")) AND at < \(Milliseconds.of(scope.query.end))
+                SELECT at, sum(words) OVER (ORDER BY at DESC, language) AS written FROM (
+                    SELECT at, words, language FROM quarter_count
+                    WHERE \(scope.isOf("quarter_count")) AND at < \(Milliseconds.of(scope.query.end))
+                    ORDER BY at DESC LIMIT \(quarters)
+                ) AS newest
             ) AS growth WHERE written >= \(Insights.masteredWords)::bigint ORDER BY at DESC LIMIT 1
             """
         ).map { Milliseconds.date(try $0.integer(0)) }

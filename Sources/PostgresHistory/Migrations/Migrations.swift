@@ -13,11 +13,14 @@ enum Migrations {
         Step(name: "counts", sql: CountTables.sql),
         Step(name: "words and keys", sql: WordAndKeyTables.sql),
         Step(name: "sharing", sql: SharingTables.sql),
+        Step(name: "bulk counts", sql: BulkCounts.sql),
+        Step(name: "searched owners", sql: SearchedOwners.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.
+    /// - Parameter count: how many steps it is to have, for tests of older forms; `nil` for all.
     /// - Throws: ``DatabaseFailure/later`` where a later version has made the tables.
-    static func run(on connection: DatabaseConnection) throws {
+    static func run(on connection: DatabaseConnection, through count: Int? = nil) throws {
         // As a rule all is done, and nobody need wait.
         if try applied(in: connection) == steps.count { return }
         try connection.withoutTimeouts {
@@ -25,11 +28,11 @@ enum Migrations {
             try connection.script("SELECT pg_advisory_lock(\(lock))")
             // With a connection that was lost the lock goes by itself.
             defer { try? connection.script("SELECT pg_advisory_unlock(\(lock))") }
-            try migrate(connection)
+            try migrate(connection, through: count ?? steps.count)
         }
     }
 
-    private static func migrate(_ connection: DatabaseConnection) throws {
+    private static func migrate(_ connection: DatabaseConnection, through count: Int) throws {
         try connection.script(
             """
             CREATE TABLE IF NOT EXISTS schema_migration (
@@ -38,7 +41,7 @@ enum Migrations {
                 applied_at timestamptz NOT NULL DEFAULT now()
             )
             """)
-        for (index, step) in steps.enumerated().dropFirst(try applied(in: connection)) {
+        for (index, step) in steps.enumerated().prefix(count).dropFirst(try applied(in: connection)) {
             try connection.writing(nil) {
                 try connection.script(step.sql)
                 try connection.run("INSERT INTO schema_migration (number, name) VALUES (\(index + 1), \(step.name))")

@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import HistoryFormat
 import Text
@@ -57,23 +58,34 @@ struct SearchedText: Sendable {
         return parts
     }
 
+    /// So many parts are written by one statement: some ten megabytes at most.
+    private static let partsAtOnce = 100
+
     /// Writes the rows of a text that has none.
-    func insert(for number: Int64, on connection: DatabaseConnection) throws {
-        for (place, part) in parts.enumerated() {
-            let words: SQL = "\(part.words)::text::tsvector"
-            guard let stemming else {
-                try connection.run(
-                    "INSERT INTO searched_part (text_number, part, words) VALUES (\(number), \(place), \(words))")
-                continue
-            }
+    /// - Parameter owner: whose the text is.
+    func insert(for number: Int64, of owner: Owner, on connection: DatabaseConnection) throws {
+        for first in stride(from: 0, to: parts.count, by: Self.partsAtOnce) {
+            let some = parts[first..<min(first + Self.partsAtOnce, parts.count)]
             try connection.run(
                 """
                 INSERT INTO searched_part (text_number, part, words)
-                SELECT \(number)::bigint, \(place)::integer, \(words) || array_to_tsvector(ARRAY(
-                    SELECT DISTINCT \(Stemming.mark("\(stemming.language)::text", "stem"))
-                    FROM unnest(\(part.forms)::text[]) AS form,
-                        unnest(ts_lexize(\(stemming.dictionary)::text::regdictionary, form)) AS stem))
+                SELECT \(number)::bigint, (\(first)::bigint + place - 1)::integer,
+                    \(vector) || array_to_tsvector(ARRAY[owner_mark(\(owner.rawValue)::text)])
+                FROM unnest(
+                    \(some.map(\.words))::text[], \(some.map { $0.forms.joined(separator: " ") })::text[]
+                ) WITH ORDINALITY AS part (words, forms, place)
                 """)
         }
+    }
+
+    /// The words of a part, and what they are forms of.
+    private var vector: SQL {
+        guard let stemming else { return "words::tsvector" }
+        return """
+            words::tsvector || array_to_tsvector(ARRAY(
+                SELECT DISTINCT \(Stemming.mark("\(stemming.language)::text", "stem"))
+                FROM unnest(string_to_array(forms, ' ')) AS form,
+                    unnest(ts_lexize(\(stemming.dictionary)::text::regdictionary, form)) AS stem))
+            """
     }
 }

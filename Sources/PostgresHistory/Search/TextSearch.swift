@@ -51,12 +51,44 @@ struct TextSearch: Sendable {
         stemmings = language.map { Stemming.of($0).map { [$0] } ?? [] } ?? Stemming.all
     }
 
-    /// What a row of `checked_text` must fulfil; never an error, whatever was typed.
-    func conditions(of owner: Owner, on connection: DatabaseConnection) throws -> [SQL] {
+    /// Whether everything is found.
+    var isEmpty: Bool { phrases.isEmpty && literals.isEmpty }
+
+    /// The words as PostgreSQL writes them, the longest first, with what they are forms of in the owner's texts.
+    func queries(of owner: Owner, on connection: DatabaseConnection) throws -> [String] {
         let stems = try stems(of: owner, on: connection)
-        let queries = phrases.map { $0.query(stems: $0.form.flatMap { stems[$0] } ?? []) }
-        var conditions: [SQL] = queries.prefix(Self.lookedUp).map { query in
-            "number IN (SELECT text_number FROM searched_part WHERE searched_part.words @@ \(query)::text::tsquery)"
+        return phrases.map { $0.query(stems: $0.form.flatMap { stems[$0] } ?? []) }
+    }
+
+    /// How texts are looked for.
+    enum Way {
+        /// All that have it, by an index.
+        case byIndex
+        /// Those that other conditions leave, one by one.
+        case byText
+    }
+
+    /// What a row of `checked_text` must fulfil; never an error, whatever was typed. The plan does not hang on how many have a word, which is
+    /// not known when it is made: what is looked up first is a value to the rest.
+    func conditions(_ queries: [String], of owner: Owner, _ way: Way) -> [SQL] {
+        let lookedUp = queries.prefix(Self.lookedUp)
+        var conditions: [SQL] = []
+        switch way {
+        case .byIndex where !lookedUp.isEmpty:
+            let texts = lookedUp.map { query -> SQL in
+                """
+                SELECT text_number FROM searched_part
+                WHERE words @@ format('%L & (%s)', owner_mark(\(owner.rawValue)::text), \(query)::text)::tsquery
+                """
+            }
+            conditions.append("number = ANY(ARRAY(\(SQL.joined(texts, by: " INTERSECT "))))")
+        case .byIndex: break
+        case .byText:
+            conditions += lookedUp.map { query in
+                """
+                (SELECT true FROM searched_part WHERE text_number = number AND searched_part.words @@ \(query)::text::tsquery LIMIT 1)
+                """
+            }
         }
         let others = Array(queries.dropFirst(Self.lookedUp))
         if !others.isEmpty {
