@@ -87,6 +87,13 @@ import Text
         CorrectedSentence("uk-UA", "Ця лопата дуже [[важкий]].", "важка"),
         CorrectedSentence("uk-UA", "У коваля немає [[лопата]].", "лопати"),
         CorrectedSentence("pl-PL", "Ona [[naprawił]] łopatę.", "naprawiła"),
+        CorrectedSentence("pl-PL", "Kowal kupił [[rdzawą]] młotek.", "rdzawy"),
+        CorrectedSentence("pl-PL", "W [[drewnianym]] kuźni jest ciepło.", "drewnianej"),
+        CorrectedSentence("pl-PL", "Kowal pochwalił [[pilna]] czeladnika.", "pilnego"),
+        CorrectedSentence("pl-PL", "[[Ta]] młotek jest ciężki.", "Ten"),
+        CorrectedSentence("pl-PL", "Nasza kuźnia jest bardzo [[przestronny]].", "przestronna"),
+        CorrectedSentence("pl-PL", "Kowadło jest za [[ciężki]].", "ciężkie"),
+        CorrectedSentence("pl-PL", "Nasi kowale są bardzo [[pilny]].", "pilni"),
     ]
 
     @Test(arguments: mistakes)
@@ -122,6 +129,12 @@ import Text
         ("uk-UA", "Натисніть наведений вище рядок і утримуйте натиснутою ліву кнопку."),
         ("uk-UA", "О дев'ятій ранку жодного фрагменту ще не було."),
         ("uk-UA", "Двоє друзів купили два столи та п'ять книг."),
+        ("pl-PL", "Dzban jest pełen wody, a kowal był pewny zwycięstwa."),
+        ("pl-PL", "Teczka, zawierająca papier, leżała w sklepie internetowym chwilę."),
+        ("pl-PL", "Kowal dał każdemu woreczek, bo tego wilki się boją."),
+        ("pl-PL", "Przyniosę ci młotek, a on nie ma łopaty."),
+        ("pl-PL", "W lewej kieszeni krople, w prawej proszki."),
+        ("pl-PL", "Okno było otwarte całą noc, a pożar był jedną z przyczyn."),
         ("pl-PL", "O ile kowal nie zmieni zdania, łopata zostanie."),
         ("en-US", "One of the lanterns is broken."),
         ("en-US", "The man who feeds the dogs is tired."),

@@ -156,7 +156,8 @@ struct NounPhrase {
         }
         // An adjective without a determiner may have the noun as its complement: “полный воды”.
         if determiners == 0, preposition == nil, syntax.habits.hasFreeOrder, !modifiers.isEmpty,
-            !noun.isSubset(of: .direct) || words[first].isTagged(.verbs)
+            !noun.isSubset(of: syntax.readings.isTagged ? .direct : NominalCells.direct.union(.genitive))
+                || words[first].isTagged(.verbs)
         {
             return nil
         }

@@ -66,6 +66,60 @@ extension ClauseChecker {
         return !words[next].noun.isDisjoint(with: first.cells)
     }
 
+    /// Where no tagger tells, only adjectives and determiners directly before what can be nothing but a noun go with it, and none that may be
+    /// said of something else.
+    private func isToldByPlace(_ phrase: NounPhrase, in syntax: SentenceSyntax, _ view: SentenceView) -> Bool {
+        let words = syntax.readings.words
+        let first = phrase.head - phrase.modifiers.count
+        guard words[phrase.head].parts == .noun,
+            phrase.modifiers.enumerated().allSatisfy({ $1.index == first + $0 })
+        else { return false }
+        if first > 0 {
+            // “Okno było otwarte całą noc”: what is said of the subject, and another phrase.
+            if phrase.modifiers.count > 1, habits.copulas.contains(words[first - 1].hash) { return false }
+            // “w sklepie internetowym chleb”: an adjective behind its noun.
+            if !words[first - 1].noun.isDisjoint(with: words[first].modifier) { return false }
+        }
+        // “łowczy energiczne śledztwo zarządził”: two phrases.
+        if phrase.modifiers.count > 1, words[first].parts.contains(.noun) { return false }
+        // The lexicon has no plural of “nawoływanie”.
+        if morphology.readings(of: view.document.spelling(in: words[phrase.head].range)).items.contains(where: {
+            !$0.tag.values(of: .rareVerbForm).isEmpty
+        }) {
+            return false
+        }
+        return phrase.modifiers.allSatisfy { goesWithNoun(words[$0.index], of: phrase, view) }
+    }
+
+    /// Whether a word before a noun can only go with it, in whatever number and gender.
+    private func goesWithNoun(_ word: SentenceReadings.Word, of phrase: NounPhrase, _ view: SentenceView) -> Bool {
+        let mayBeComplement = phrase.preposition == nil && !phrase.noun.isDisjoint(with: .genitive)
+        // “zawierająca papier”: a participle may have the noun as its object.
+        guard word.finite.isEmpty, !word.mayBeParticiple, !habits.objectPronouns.contains(word.hash),
+            !habits.particles.contains(word.hash), !mayBeComplement || !isGoverning(word, view)
+        else { return false }
+        let noun = phrase.asked.map(phrase.noun.intersection) ?? phrase.noun
+        let sharesCase = !word.modifier.widened(in: .number).widened(in: .gender).isDisjoint(with: noun)
+        // “dał każdemu woreczek”, “tego wilki się boją”: a pronoun.
+        if word.parts.contains(.determiner) { return sharesCase && word.modifier.isDisjoint(with: Self.pronominal) }
+        guard word.parts.isSubset(of: [PartsOfSpeech(.adjective), .pronoun, mayBeComplement ? [] : .noun]) else {
+            return false
+        }
+        return sharesCase
+            || phrase.preposition == nil && word.modifier.isSubset(of: .direct) && !noun.isDisjoint(with: .accusative)
+    }
+
+    /// What determiners that stand for something that was said have: *tego*, *temu*.
+    private static let pronominal = NominalCells(.grammaticalCase, "Gen", "Dat", "Loc", "Ins")
+        .intersection(.singular).intersection(NominalCells(.gender, "Neut"))
+
+    /// Whether a word is an adjective that has a noun in the genitive behind it.
+    private func isGoverning(_ word: SentenceReadings.Word, _ view: SentenceView) -> Bool {
+        morphology.readings(of: view.document.spelling(in: word.range)).items.contains {
+            $0.tag.partOfSpeech == .adjective && habits.genitiveAdjectives.contains($0.lemma)
+        }
+    }
+
     private func clash(inside phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
         -> Match?
     {
@@ -74,7 +128,9 @@ extension ClauseChecker {
         if index + 1 < syntax.constituents.count, [.joint, .alternative].contains(syntax.constituents[index + 1].kind) {
             return nil
         }
-        guard phrase.common.isEmpty, !isPredicative(phrase, in: syntax) else { return nil }
+        guard phrase.common.isEmpty, !isPredicative(phrase, in: syntax),
+            syntax.readings.isTagged || isToldByPlace(phrase, in: syntax, view)
+        else { return nil }
         // “жодного фрагменту”
         if phrase.modifiers.allSatisfy({ !$0.cells.isDisjoint(with: .genitive) }),
             isSecondGenitive(syntax.readings.words[phrase.head], asked: .genitive, view)
@@ -127,7 +183,7 @@ extension ClauseChecker {
             .reduce(wanted) { $0.intersection($1.cells) }
         if clashing.count == 1, !agreeing.isEmpty,
             let text = forms.form(
-                of: words[clashing[0].index], asNoun: false,
+                of: words[clashing[0].index], asNoun: false, beside: words[phrase.head],
                 in: kept(phrase.asked == nil ? direct(agreeing, index, of: syntax) : agreeing, of: clashing[0].cells))
         {
             repairs.append(
@@ -236,7 +292,7 @@ extension ClauseChecker {
         }
         let head = syntax.readings.words[phrase.head]
         // “o tak”, “po prostu”, “на dole wyświetlany jest panel”: where no tagger tells, what may be something else is not a noun.
-        if view.tags == nil {
+        if !syntax.readings.isTagged {
             if !head.parts.isSubset(of: .noun) || head.isCapital { return nil }
             if let last = phrase.modifiers.last?.index, last > phrase.head, last + 1 < syntax.readings.words.count,
                 !syntax.readings.words[last + 1].finite.isEmpty

@@ -10,7 +10,10 @@ struct PhraseForms {
     let view: SentenceView
 
     /// The form of a word that has some of the numbers, genders and cases asked for: the word itself when it has; `nil` when there is none.
-    func form(of word: SentenceReadings.Word, asNoun: Bool, in cells: NominalCells) -> String? {
+    /// - Parameter noun: what the word stands beside; of forms for living beings and for things, those that fit it are meant.
+    func form(
+        of word: SentenceReadings.Word, asNoun: Bool, beside noun: SentenceReadings.Word? = nil, in cells: NominalCells
+    ) -> String? {
         let written = view.document.spelling(in: word.range)
         if !asNoun, let own = habits.determiners.cells(of: word.hash) {
             if !own.isDisjoint(with: cells) { return written }
@@ -24,6 +27,7 @@ struct PhraseForms {
         if readings.contains(where: { !$0.tag.nominalCells.isDisjoint(with: cells) }) { return written }
         let mayBeSingular =
             habits.hasFreeOrder && readings.contains { !$0.tag.nominalCells.isDisjoint(with: .singular) }
+        let besides = noun.map { nouns(at: $0, in: cells) } ?? []
         var best: (text: String, cost: Int, commonness: Int)?
         for reading in readings {
             for form in morphology.inflector.paradigm(of: reading.lemma)
@@ -33,6 +37,7 @@ struct PhraseForms {
                 && Self.told.allSatisfy({ form.tag.isMarked(for: $0) || !reading.tag.isMarked(for: $0) })
                 && !habits.neuterArticles.contains(HashedWords.hash(form.text))
                 && Self.kept.allSatisfy({ form.tag.agrees(with: reading.tag, in: $0) })
+                && (besides.isEmpty || besides.contains { $0.agrees(with: form.tag, in: LexicalFeature.animacy) })
             {
                 let text = form.text.inCapitals(like: written)
                 let common = commonness(text)
@@ -41,12 +46,20 @@ struct PhraseForms {
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)
                     + (Self.veryCommon - min(common, Self.veryCommon)) / 8
                     + (mayBeSingular && form.tag.nominalCells.isDisjoint(with: .singular) ? 3 : 0)
+                    // “pilni kowale”: what is for persons alone, not what is for anything.
+                    - (besides.contains { $0.shares(LexicalFeature.animacy, with: form.tag) } ? 8 : 0)
                 if view.hasInDictionary(text), best.map({ (cost, -common) < ($0.cost, -$0.commonness) }) ?? true {
                     best = (text, cost, common)
                 }
             }
         }
         return best.map { FoldedLetters(morphology: morphology, view: view).kept($0.text, of: written) }
+    }
+
+    /// What a word may be as a noun in some of the numbers, genders and cases asked for.
+    private func nouns(at word: SentenceReadings.Word, in cells: NominalCells) -> [ReadingTag] {
+        morphology.readings(of: view.document.spelling(in: word.range)).items.map(\.tag)
+            .filter { $0.partOfSpeech == .noun && !$0.nominalCells.isDisjoint(with: cells) }
     }
 
     /// What another form tells as well where the word does.

@@ -35,13 +35,18 @@ extension ClauseChecker {
     ) -> Match? {
         let own = VerbalCells(word.modifier)
         guard own.isDisjoint(with: subject.cells) else { return nil }
+        // “był jedną z przyczyn”: what stands for a noun.
+        if !habits.predicateNounCase.isEmpty, word.modifier.isDisjoint(with: .nominative) { return nil }
         // “Su madre es médico”: a noun that is not of the gender of whom it is said of.
         if word.parts.contains(.noun), !VerbalCells(word.noun).isDisjoint(with: subject.cells) { return nil }
         let inOwnCase = habits.hasCases ? word.modifier.widened(in: .gender).widened(in: .number) : .all
         let nominative = inOwnCase.intersection(.nominative)
         let wanted = (nominative.isEmpty ? inOwnCase : nominative).withinThirdPerson(subject.cells)
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
-        guard let text = forms.form(of: word, asNoun: false, in: wanted), text != view.document.spelling(in: word.range)
+        guard
+            let text = forms.form(
+                of: word, asNoun: false, beside: syntax.readings.words[subject.head], in: wanted),
+            text != view.document.spelling(in: word.range)
         else { return nil }
         let spoken = view.document.spelling(
             in: syntax.range(of: subject.words))
@@ -62,7 +67,9 @@ extension ClauseChecker {
             let isParticiple =
                 word.isTagged(.verbs)
                 && (word.tag[.verbForm] == "Part" || word.tag[.verbForm] == nil && word.finite.isEmpty)
-            if habits.particles.contains(word.hash) || word.isTagged(PartsOfSpeech.adverbs) {
+            if habits.particles.contains(word.hash) || word.isTagged(PartsOfSpeech.adverbs)
+                || habits.degreePrepositions.contains(word.hash)
+            {
                 guard found.isEmpty else { break }
                 hasDegree = true
             } else if habits.genderless.contains(word.hash) {
@@ -71,7 +78,7 @@ extension ClauseChecker {
             } else if word.isTagged(PartsOfSpeech(.adjective)) || isParticiple, !word.modifier.isEmpty, !word.isGuessed
             {
                 // “La soupe est maison”: a noun, unless a degree or another participle says that it is not.
-                if word.parts.contains(.noun), !hasDegree, !isParticiple, found.isEmpty { return [] }
+                if mayBeNoun(word), !hasDegree, !isParticiple, found.isEmpty { return [] }
                 found.append(place)
                 if !isParticiple { break }
             } else {
@@ -80,6 +87,12 @@ extension ClauseChecker {
             place += 1
         }
         return found.last.map { endsClause($0 + 1, of: syntax) } ?? false ? found : []
+    }
+
+    /// Whether a word behind *to be* may be a noun.
+    private func mayBeNoun(_ word: SentenceReadings.Word) -> Bool {
+        word.parts.contains(.noun)
+            && (habits.predicateNounCase.isEmpty || !word.noun.isDisjoint(with: habits.predicateNounCase))
     }
 
     /// The subject of *to be*; a name or a pronoun has the gender that the lexicon knows of it.

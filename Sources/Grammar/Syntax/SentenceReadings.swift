@@ -33,6 +33,8 @@ struct SentenceReadings: Sendable {
         var mayBePast = false
         /// Whether it may be a verb without a person.
         var mayBeNonfinite = false
+        /// Whether it may be a participle that the lexicon has among adjectives: *znany*.
+        var mayBeParticiple = false
         /// Whether it may be a converb: *забыв*.
         var mayBeConverb = false
         /// Whether it begins with a capital.
@@ -53,9 +55,12 @@ struct SentenceReadings: Sendable {
 
     /// In order.
     let words: [Word]
+    /// Whether a tagger has ranked what they may be; else their places alone do.
+    let isTagged: Bool
 
     /// Reads a sentence; some microseconds a word.
     init(_ view: SentenceView, _ tags: SentenceTags?, _ morphology: MorphologicalAnalyser, _ habits: SyntaxHabits) {
+        isTagged = tags != nil
         var words: [Word] = []
         words.reserveCapacity(view.sentence.tokens.count / 2)
         for (index, token) in view.sentence.tokens.enumerated() where token.kind != .space && token.kind != .markup {
@@ -172,7 +177,9 @@ extension SentenceReadings.Word {
                 if tag.isConverb { mayBeConverb = true }
                 if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
             }
-        case .adjective, .determiner, .pronoun: modifier.formUnion(tag.nominalCells)
+        case .adjective, .determiner, .pronoun:
+            modifier.formUnion(tag.nominalCells)
+            if tag.isParticiple { mayBeParticiple = true }
         // “ein” is a number that goes with anything, and a determiner that does not.
         case .numeral: if tag.isDeclinedNumeral { modifier.formUnion(tag.nominalCells) }
         default: break

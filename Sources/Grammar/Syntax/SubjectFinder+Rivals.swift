@@ -83,7 +83,10 @@ extension SubjectFinder {
     /// neuter (which says that something is done), or a form of *to be*.
     func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
         let word = words[constituents[verb].head]
-        guard isWhole(phrase) || word.mayBePast && beginsSentence(phrase) else { return false }
+        guard
+            isWhole(phrase)
+                || (word.mayBePast || habits.copulas.contains(word.hash)) && beginsSentence(phrase)
+        else { return false }
         if word.isReflexive { return true }
         if habits.impersonals.contains(word.hash) { return false }
         let neuter = VerbalCells(numbers: 0b01, persons: 0b111, genders: 0b0100)

@@ -145,8 +145,8 @@ struct SubjectFinder {
 
     /// Where words stand in any order, a phrase in the nominative, or one before a verb in the past.
     private func isLikelySubject(_ phrase: Int, of verb: Int) -> Bool {
-        // Where no phrase agrees, there is no tagger: nouns and adverbs are told apart less surely.
-        habits.hasFreeOrder && habits.agreesInPhrase && !words[constituents[phrase].head].isCapital
+        // Without a tagger nouns and adverbs are told apart less surely.
+        habits.hasFreeOrder && readings.isTagged && !words[constituents[phrase].head].isCapital
             && !habits.impersonals.contains(words[constituents[verb].head].hash)
             && (nominal(phrase).isSubset(of: NominalCells.nominative.union(NominalCells(.grammaticalCase, "Voc")))
                 || words[constituents[verb].head].mayBePast && phrase == verb - 1)
@@ -287,7 +287,7 @@ struct SubjectFinder {
         }
         var cells = nominal(phrase)
         // “моя брат живут”: whatever its adjective says.
-        if cells.isEmpty, habits.hasFreeOrder, habits.agreesInPhrase { cells = head.noun }
+        if cells.isEmpty, habits.hasFreeOrder, readings.isTagged { cells = head.noun }
         if habits.hasCases { cells.formIntersection(.nominative) }
         guard !cells.isEmpty else { return nil }
         return Subject(words: constituent.words, head: constituent.head, cells: VerbalCells(cells))

@@ -1,3 +1,5 @@
+import Morphology
+
 extension SyntaxHabits {
     private static var slavic: SyntaxHabits {
         var habits = SyntaxHabits()
@@ -162,7 +164,7 @@ extension SyntaxHabits {
             """)
         habits.askingPrepositions = "za"
         habits.askedWith = "co"
-        habits.loose = "to tak prostu"
+        habits.loose = "to tak prostu jaki jaka jakie jakiego jakiej jakiemu jakim jaką jakich jakimi sam sama samo"
         habits.reflexivePronouns = "się"
         habits.motions = lemmas(
             """
@@ -171,7 +173,14 @@ extension SyntaxHabits {
             wieźć prowadzić przychodzić przyjeżdżać wchodzić wychodzić wracać
             """)
         habits.joints = "i oraz"
-        habits.agreesInPhrase = false
+        habits.agreesInPredicate = true
+        habits.predicateNounCase = NominalCells(.grammaticalCase, "Ins")
+        habits.degreePrepositions = "za"
+        habits.genitiveAdjectives = lemmas(
+            """
+            pełny pełen godny niegodny wart niewart bliski pewny pewien niepewny świadomy nieświadomy żądny chciwy ciekawy ciekaw \
+            winny syty spragniony wolny próżny łakomy sam jeden pierwszy ostatni najlepszy
+            """)
         habits.hasAdjectivesBehind = true
         habits.negatesWithGenitive = true
         habits.negations = "nie"

@@ -209,6 +209,12 @@ struct SyntaxHabits: Sendable {
     var men: HashedWords = ""
     /// Whether the words of a noun phrase go together in number, gender and case.
     var agreesInPhrase = false
+    /// Adjectives, by their lemmas, that have a noun in the genitive behind them as their complement: *pełny wody*.
+    var genitiveAdjectives: Set<String> = []
+    /// The case of a noun that is said of the subject with *to be*; empty where it is not told from others: *jest lekarzem*.
+    var predicateNounCase: NominalCells = []
+    /// Prepositions that say a degree before an adjective: *za duży*.
+    var degreePrepositions: HashedWords = ""
     /// Whether what is said of the subject with *to be* has its gender and number.
     var agreesInPredicate = false
     /// What goes with a verb in the present whose form does not tell: all but *he goes*.

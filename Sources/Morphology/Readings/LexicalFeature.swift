@@ -58,7 +58,13 @@ public enum LexicalFeature: String, CaseIterable, Hashable, Sendable {
     }()
 
     /// The bits of all values of each feature.
-    static let masks: [UInt64] = allCases.map { feature in
-        feature.values.reduce(0) { $0 | (bits["\(feature.rawValue)=\($1)"] ?? 0) }
-    }
+    static let masks: [UInt64] = allCases.map { masksOfFeatures[$0, default: 0] }
+
+    /// The bits of all of its values.
+    var mask: UInt64 { Self.masksOfFeatures[self, default: 0] }
+
+    private static let masksOfFeatures: [LexicalFeature: UInt64] = Dictionary(
+        uniqueKeysWithValues: allCases.map { feature in
+            (feature, feature.values.reduce(0) { $0 | bits["\(feature.rawValue)=\($1)", default: 0] })
+        })
 }

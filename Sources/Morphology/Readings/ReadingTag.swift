@@ -101,6 +101,17 @@ public struct ReadingTag: Hashable, Sendable {
         return !bits.intersection(field.bits).isDisjoint(with: other.bits)
     }
 
+    /// Whether two words are marked for the same value of what the lexicon says besides.
+    public func shares(_ feature: LexicalFeature, with other: ReadingTag) -> Bool {
+        lexical & other.lexical & feature.mask != 0
+    }
+
+    /// The same of what the lexicon says besides.
+    public func agrees(with other: ReadingTag, in feature: LexicalFeature) -> Bool {
+        let (own, others) = (lexical & feature.mask, other.lexical & feature.mask)
+        return own == 0 || others == 0 || own & others != 0
+    }
+
     /// Whether the tag is of the same part of speech and has, of each feature that is asked for, a value that is asked for.
     func serves(_ wanted: ReadingTag) -> Bool {
         guard !bits.intersection(TagLayout.partOfSpeech.bits).isDisjoint(with: wanted.bits) else { return false }
