@@ -140,7 +140,8 @@ let package = Package(
             dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Text"]),
 
         // Tests.
-        .target(name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
+        .target(
+            name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Morphology", "Proofreading", "Text"]),
         .target(
             name: "SuperTextHTTPTesting",
             dependencies: [
@@ -159,7 +160,9 @@ let package = Package(
             exclude: ["Affixes"]),
         .testTarget(
             name: "LanguageDetectionTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading", "Text"]),
+            dependencies: [
+                "HunspellSpelling", "LanguageDetection", "Morphology", "Proofreading", "ProofreadingTesting", "Text",
+            ]),
         .testTarget(
             name: "EditTaggingTests",
             dependencies: ["CNeuralKernels", "EditTagging", "Grammar", "Morphology", "Text"], exclude: ["Fixtures"]),

@@ -99,4 +99,12 @@ public enum LanguageFiles {
         guard let table = DataFile.bytes(of: folder + "/common-words.bin") else { return nil }
         return try CommonWords(table)
     }
+
+    /// What letters say about the language of a text; `nil` when there is no such file.
+    /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
+    /// - Throws: ``LexiconError`` when the file is damaged.
+    public static func languageProfiles(in folder: String) throws(LexiconError) -> LanguageProfiles? {
+        guard let table = DataFile.bytes(of: folder + "/language-profiles.bin") else { return nil }
+        return try LanguageProfiles(table)
+    }
 }

@@ -27,7 +27,7 @@ import Text
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
 /// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
-/// `Dictionaries/common-words.bin` holds the commonest words of all languages.
+/// `Dictionaries/common-words.bin` holds the commonest words of all languages, `Dictionaries/language-profiles.bin` what their letters say.
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
@@ -36,7 +36,8 @@ public final class LanguagePacks: LanguagePackProvider {
     private let complain: @Sendable (String) -> Void
     private let packs: [LanguageCode: Entry]
     private let data: [String: Shared]
-    private let sharedWords = Mutex<CommonWords??>(nil)
+    private let sharedWords = MadeOnce<CommonWords?>()
+    private let profiles = MadeOnce<LanguageProfiles>()
     private let ownRules: UserRules?
     private let phraseFiles: PhraseFiles
     private let models: EditModels
@@ -96,17 +97,28 @@ public final class LanguagePacks: LanguagePackProvider {
 
     /// The commonest words of all languages, read when first asked for; `nil` when there is no such file.
     public var commonWords: CommonWords? {
-        sharedWords.withLock { words in
-            if let words { return words }
-            var made: CommonWords?
+        sharedWords.value {
             do throws(LexiconError) {
-                made = try LanguageFiles.commonWords(in: folder)
+                return try LanguageFiles.commonWords(in: folder)
             } catch {
                 complain(
                     "common-words.bin in \(folder) cannot be used: \(error). Words of other languages go unrecognised.")
+                return nil
             }
-            words = .some(made)
-            return made
+        }
+    }
+
+    /// What letters say about the language of a text, read when first asked for. Without the file, languages are told by the detector alone.
+    public var languageProfiles: LanguageProfiles {
+        profiles.value {
+            do throws(LexiconError) {
+                if let profiles = try LanguageFiles.languageProfiles(in: folder) { return profiles }
+                complain("There is no language-profiles.bin in \(folder). Languages are told less surely.")
+            } catch {
+                complain(
+                    "language-profiles.bin in \(folder) cannot be used: \(error). Languages are told less surely.")
+            }
+            return .none
         }
     }
 

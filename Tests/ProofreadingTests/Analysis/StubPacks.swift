@@ -22,6 +22,7 @@ final class StubPacks: LanguagePackProvider {
     var asked: [String] { suggester.asked.withLock { $0 } }
 
     var languages: [Language] { stubs.languages }
+    var languageProfiles: LanguageProfiles { stubs.languageProfiles }
     func isLoaded(_ code: LanguageCode) -> Bool { stubs.isLoaded(code) }
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         try stubs.dictionary(for: code)
