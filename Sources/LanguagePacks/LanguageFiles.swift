@@ -10,6 +10,7 @@ public enum LanguageFiles {
         "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "sureness.tsv",
         "tagger.bin", "lemmas.bin",
         "confusions.bin", "morphology.bin", "morphology.gpl.bin", "government.tsv",
+        "variant-words.tsv", "variant-spellings.tsv",
     ]
 
     /// Adds what is known of words to a pack: the tables, and the classifiers with their sets as they lie in memory.
@@ -52,6 +53,13 @@ public enum LanguageFiles {
     /// What case the language's verbs ask of their objects.
     public static func government(in folder: LanguageFolder) -> VerbGovernment {
         folder.bytes(of: "government.tsv").map { VerbGovernment($0) } ?? VerbGovernment()
+    }
+
+    /// What the language's variants write differently.
+    /// - Throws: ``DataFileError`` when a table says what cannot be.
+    public static func variantWords(in folder: LanguageFolder) throws(DataFileError) -> VariantWords {
+        try VariantWords(
+            words: folder.bytes(of: "variant-words.tsv"), spellings: folder.bytes(of: "variant-spellings.tsv"))
     }
 
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.

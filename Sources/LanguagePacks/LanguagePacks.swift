@@ -15,6 +15,7 @@ import Text
 /// | `errors.tsv` | what people mistype |
 /// | `vulgar.txt` | what is never offered |
 /// | `government.tsv` | what case verbs ask of their objects |
+/// | `variant-words.tsv`, `variant-spellings.tsv` | what its variants write differently |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `sureness.tsv` | how sure what is suggested for them is |
@@ -122,6 +123,19 @@ public final class LanguagePacks: LanguagePackProvider {
         }
     }
 
+    /// What the variants of an installed language write differently, by its code without a region, read when first asked for.
+    public func variantWords(of base: String) -> VariantWords {
+        guard let shared = data[base] else { return .none }
+        return shared.variantWords.value {
+            do throws(DataFileError) {
+                return try LanguageFiles.variantWords(in: shared.folder)
+            } catch {
+                complain("\(shared.folder.path)/\(error) Its variants are not told apart.")
+                return .none
+            }
+        }
+    }
+
     /// The models of the deep stage that some of the installed languages have.
     public var editModels: EditModels { models }
 
@@ -215,6 +229,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 sureness: data.sureness, commonWords: commonWords,
+                variantWords: variantWords(of: language.code.base),
                 morphology: { [weak self] in self?.morphology(of: language.code.base) }, government: data.government,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
@@ -256,6 +271,7 @@ public final class LanguagePacks: LanguagePackProvider {
         let folder: LanguageFolder
         let grammar: GrammarFiles
         let morphology = MadeOnce<MorphologicalAnalyser?>()
+        let variantWords = MadeOnce<VariantWords>()
 
         init(_ folder: LanguageFolder, _ grammar: GrammarFiles) {
             self.folder = folder

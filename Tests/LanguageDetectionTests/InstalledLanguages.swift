@@ -4,7 +4,8 @@ import Morphology
 import ProofreadingTesting
 import Text
 
-/// The languages of the manifest whose dictionaries are installed, with the profiles of this repository and without a table of common words.
+/// The languages of the manifest whose dictionaries are installed, with what this repository knows of letters and variants, and without a
+/// table of common words.
 struct InstalledLanguages: DictionaryProvider {
     /// All of them; `nil` when the manifest cannot be read.
     static let all: InstalledLanguages? = {
@@ -20,6 +21,7 @@ struct InstalledLanguages: DictionaryProvider {
 
     var languages: [Language] { dictionaries.languages }
     var languageProfiles: LanguageProfiles { .shipped }
+    func variantWords(of base: String) -> VariantWords { (try? .shipped(of: base)) ?? .none }
     func isLoaded(_ code: LanguageCode) -> Bool { dictionaries.isLoaded(code) }
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         try dictionaries.dictionary(for: code)

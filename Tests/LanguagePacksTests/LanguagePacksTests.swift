@@ -80,6 +80,18 @@ import Text
         }
     }
 
+    @Test func whatVariantsWriteDifferentlyIsReadOnceAndAWrongLineIsNamed() throws {
+        try withEnglishData { english in
+            #expect(packs().variantWords(of: "en").counterpart(of: "colour", in: "en-US")?.spelling == "color")
+            #expect(packs().variantWords(of: "tlh").words(of: "en-US") == nil)
+            try Data("variant\tword\nen-US color\n".utf8).write(to: english.appending(path: "variant-words.tsv"))
+            let complaints = Mutex<[String]>([])
+            let packs = packs { complaint in complaints.withLock { $0.append(complaint) } }
+            for _ in 0..<2 { #expect(packs.variantWords(of: "en").words(of: "en-US") == nil) }
+            #expect(complaints.withLock { $0.count == 1 && $0[0].contains("/en/variant-words.tsv:2: ") })
+        }
+    }
+
     @Test func damagedDataIsReportedAndLeftOut() throws {
         try withEnglishData { english in
             try Data("not a lexicon".utf8).write(to: english.appending(path: "lexicon.bin"))

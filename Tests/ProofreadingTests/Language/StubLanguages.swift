@@ -25,6 +25,8 @@ final class StubLanguages: DictionaryProvider {
 
     var loadedCodes: Set<LanguageCode> { loaded.withLock { $0 } }
 
+    func variantWords(of base: String) -> VariantWords { (try? .shipped(of: base)) ?? .none }
+
     func isLoaded(_ code: LanguageCode) -> Bool { loaded.withLock { $0.contains(code) } }
 
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
