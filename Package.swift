@@ -152,7 +152,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ProofreadingTests",
-            dependencies: ["Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text"],
+            dependencies: [
+                "Grammar", "LanguagePacks", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text",
+            ],
             exclude: ["Explanations/Fixtures"]),
         .testTarget(
             name: "HunspellSpellingTests",
@@ -173,7 +175,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "WordingTests",
-            dependencies: ["Grammar", "HunspellSpelling", "LanguagePacks", "Proofreading", "Text", "Wording"],
+            dependencies: [
+                "Grammar", "HunspellSpelling", "LanguagePacks", "Morphology", "Proofreading", "Text", "Wording",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "BulkCheckingTests",

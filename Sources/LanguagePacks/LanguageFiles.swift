@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import Morphology
 import Spelling
@@ -53,6 +54,13 @@ public enum LanguageFiles {
     /// What case the language's verbs ask of their objects.
     public static func government(in folder: LanguageFolder) -> VerbGovernment {
         folder.bytes(of: "government.tsv").map { VerbGovernment($0) } ?? VerbGovernment()
+    }
+
+    /// What is true of the language; nothing is known where the folder has no `language.yml`.
+    /// - Throws: ``DataFileError`` when the file says what cannot be.
+    public static func facts(in folder: LanguageFolder) throws(DataFileError) -> LanguageFacts {
+        let path = folder.path + "/" + LanguageFactsFile.name
+        return access(path, F_OK) == 0 ? try LanguageFactsFile.facts(at: path) : .none
     }
 
     /// What the language's variants write differently.

@@ -11,6 +11,7 @@ import Text
 ///
 /// | file of `Dictionaries/en` | what it is |
 /// |---|---|
+/// | `language.yml` | what is true of the language: `docs/languages.md` |
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
 /// | `vulgar.txt` | what is never offered |
@@ -229,7 +230,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 sureness: data.sureness, commonWords: commonWords,
-                variantWords: variantWords(of: language.code.base),
+                facts: data.facts, variantWords: variantWords(of: language.code.base),
                 morphology: { [weak self] in self?.morphology(of: language.code.base) }, government: data.government,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
@@ -285,6 +286,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var mistakes: MistakeModel?
         var sureness: Sureness?
         var government = VerbGovernment()
+        var facts = LanguageFacts.none
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -295,9 +297,19 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
-                sureness: LanguageFiles.sureness(in: folder), government: LanguageFiles.government(in: folder))
+                sureness: LanguageFiles.sureness(in: folder), government: LanguageFiles.government(in: folder),
+                facts: facts(in: folder))
             data = made
             return made
+        }
+    }
+
+    private func facts(in folder: LanguageFolder) -> LanguageFacts {
+        do throws(DataFileError) {
+            return try LanguageFiles.facts(in: folder)
+        } catch {
+            complain("\(folder.path)/\(error) Its mistakes are explained less well.")
+            return .none
         }
     }
 

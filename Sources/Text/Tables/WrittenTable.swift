@@ -21,8 +21,8 @@ package struct WrittenTable: Sendable {
         (columns, rows) = try bytes.withBytes { (bytes) throws(DataFileError) in
             var columns: [String] = []
             var rows: [Row] = []
-            for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-            where !line.isEmpty && line.first != UInt8(ascii: "#") {
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            for (index, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
                 let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
                     .map { String(decoding: $0, as: UTF8.self) }
                 if columns.isEmpty {
