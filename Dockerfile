@@ -37,8 +37,9 @@ COPY --from=dictionaries /out/copyright /usr/share/doc/supertext/dictionaries
 COPY --from=build /out/supertext /usr/local/bin/supertext
 COPY Dictionaries /usr/local/share/supertext/Dictionaries
 COPY --from=build /out/Packs /usr/local/share/supertext/Packs
-# What packs are made of is in them; models, also those of several languages in Dictionaries/models, are not.
-RUN cd /usr/local/share/supertext/Dictionaries && rm -rf */rules ??/*.bin */errors.tsv */names.txt */vulgar.txt
+# What packs are made of is in them; models, also those of several languages in Dictionaries/models, are not. All of it goes: packs are not
+# used beside other files than those that they are made of.
+RUN cd /usr/local/share/supertext/Dictionaries && rm -rf */rules ??/*.bin ??/*.tsv ??/*.txt
 COPY public /usr/local/share/supertext/public
 COPY LICENSE NOTICE /usr/share/doc/supertext/
 

@@ -97,7 +97,7 @@ unit: tests-built
 
 # The scripts that build data, on a few words.
 scripts: $(PYTHON)
-	PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -q -s Scripts -t Scripts -p 'test_*.py'
+	PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m unittest discover -q -s Scripts -t Scripts -p 'test_*.py'
 	cd Scripts/deep && PYTHONDONTWRITEBYTECODE=1 $(abspath $(PYTHON)) -m unittest discover -q -s tests -t .
 
 page: test-deps

@@ -140,7 +140,8 @@ let package = Package(
             dependencies: ["HunspellSpelling", "LanguageDetection", "LanguagePacks", "Proofreading", "Text"]),
 
         // Tests.
-        .target(name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Proofreading", "Text"]),
+        .target(
+            name: "ProofreadingTesting", dependencies: ["Checking", "Grammar", "Morphology", "Proofreading", "Text"]),
         .target(
             name: "SuperTextHTTPTesting",
             dependencies: [
@@ -151,7 +152,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ProofreadingTests",
-            dependencies: ["Grammar", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text"],
+            dependencies: [
+                "Grammar", "LanguagePacks", "Morphology", "Proofreading", "ProofreadingTesting", "Spelling", "Text",
+            ],
             exclude: ["Explanations/Fixtures"]),
         .testTarget(
             name: "HunspellSpellingTests",
@@ -159,7 +162,9 @@ let package = Package(
             exclude: ["Affixes"]),
         .testTarget(
             name: "LanguageDetectionTests",
-            dependencies: ["HunspellSpelling", "LanguageDetection", "Proofreading", "Text"]),
+            dependencies: [
+                "HunspellSpelling", "LanguageDetection", "Morphology", "Proofreading", "ProofreadingTesting", "Text",
+            ]),
         .testTarget(
             name: "EditTaggingTests",
             dependencies: ["CNeuralKernels", "EditTagging", "Grammar", "Morphology", "Text"], exclude: ["Fixtures"]),
@@ -170,7 +175,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "WordingTests",
-            dependencies: ["Grammar", "HunspellSpelling", "LanguagePacks", "Proofreading", "Text", "Wording"],
+            dependencies: [
+                "Grammar", "HunspellSpelling", "LanguagePacks", "Morphology", "Proofreading", "Text", "Wording",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "BulkCheckingTests",

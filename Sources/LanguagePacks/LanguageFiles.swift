@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import Morphology
 import Spelling
@@ -10,6 +11,7 @@ public enum LanguageFiles {
         "lexicon.bin", "errors.tsv", "contexts.bin", "vulgar.txt", "names.txt", "verdict.bin", "sureness.tsv",
         "tagger.bin", "lemmas.bin",
         "confusions.bin", "morphology.bin", "morphology.gpl.bin", "government.tsv",
+        "variant-words.tsv", "variant-spellings.tsv",
     ]
 
     /// Adds what is known of words to a pack: the tables, and the classifiers with their sets as they lie in memory.
@@ -52,6 +54,20 @@ public enum LanguageFiles {
     /// What case the language's verbs ask of their objects.
     public static func government(in folder: LanguageFolder) -> VerbGovernment {
         folder.bytes(of: "government.tsv").map { VerbGovernment($0) } ?? VerbGovernment()
+    }
+
+    /// What is true of the language; nothing is known where the folder has no `language.yml`.
+    /// - Throws: ``DataFileError`` when the file says what cannot be.
+    public static func facts(in folder: LanguageFolder) throws(DataFileError) -> LanguageFacts {
+        let path = folder.path + "/" + LanguageFactsFile.name
+        return access(path, F_OK) == 0 ? try LanguageFactsFile.facts(at: path) : .none
+    }
+
+    /// What the language's variants write differently.
+    /// - Throws: ``DataFileError`` when a table says what cannot be.
+    public static func variantWords(in folder: LanguageFolder) throws(DataFileError) -> VariantWords {
+        try VariantWords(
+            words: folder.bytes(of: "variant-words.tsv"), spellings: folder.bytes(of: "variant-spellings.tsv"))
     }
 
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.
@@ -102,5 +118,13 @@ public enum LanguageFiles {
     public static func commonWords(in folder: String) throws(LexiconError) -> CommonWords? {
         guard let table = DataFile.bytes(of: folder + "/common-words.bin") else { return nil }
         return try CommonWords(table)
+    }
+
+    /// What letters say about the language of a text; `nil` when there is no such file.
+    /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
+    /// - Throws: ``LexiconError`` when the file is damaged.
+    public static func languageProfiles(in folder: String) throws(LexiconError) -> LanguageProfiles? {
+        guard let table = DataFile.bytes(of: folder + "/language-profiles.bin") else { return nil }
+        return try LanguageProfiles(table)
     }
 }

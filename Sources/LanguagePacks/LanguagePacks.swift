@@ -11,10 +11,12 @@ import Text
 ///
 /// | file of `Dictionaries/en` | what it is |
 /// |---|---|
+/// | `language.yml` | what is true of the language: `docs/languages.md` |
 /// | `lexicon.bin` | the words and how frequent they are |
 /// | `errors.tsv` | what people mistype |
 /// | `vulgar.txt` | what is never offered |
 /// | `government.tsv` | what case verbs ask of their objects |
+/// | `variant-words.tsv`, `variant-spellings.tsv` | what its variants write differently |
 /// | `names.txt` | the names and terms that the dictionary lacks |
 /// | `verdict.bin` | how likely unknown words are mistakes |
 /// | `sureness.tsv` | how sure what is suggested for them is |
@@ -27,7 +29,7 @@ import Text
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
 /// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
-/// `Dictionaries/common-words.bin` holds the commonest words of all languages.
+/// `Dictionaries/common-words.bin` holds the commonest words of all languages, `Dictionaries/language-profiles.bin` what their letters say.
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
@@ -36,7 +38,8 @@ public final class LanguagePacks: LanguagePackProvider {
     private let complain: @Sendable (String) -> Void
     private let packs: [LanguageCode: Entry]
     private let data: [String: Shared]
-    private let sharedWords = Mutex<CommonWords??>(nil)
+    private let sharedWords = MadeOnce<CommonWords?>()
+    private let profiles = MadeOnce<LanguageProfiles>()
     private let ownRules: UserRules?
     private let phraseFiles: PhraseFiles
     private let models: EditModels
@@ -96,17 +99,41 @@ public final class LanguagePacks: LanguagePackProvider {
 
     /// The commonest words of all languages, read when first asked for; `nil` when there is no such file.
     public var commonWords: CommonWords? {
-        sharedWords.withLock { words in
-            if let words { return words }
-            var made: CommonWords?
+        sharedWords.value {
             do throws(LexiconError) {
-                made = try LanguageFiles.commonWords(in: folder)
+                return try LanguageFiles.commonWords(in: folder)
             } catch {
                 complain(
                     "common-words.bin in \(folder) cannot be used: \(error). Words of other languages go unrecognised.")
+                return nil
             }
-            words = .some(made)
-            return made
+        }
+    }
+
+    /// What letters say about the language of a text, read when first asked for. Without the file, languages are told by the detector alone.
+    public var languageProfiles: LanguageProfiles {
+        profiles.value {
+            do throws(LexiconError) {
+                if let profiles = try LanguageFiles.languageProfiles(in: folder) { return profiles }
+                complain("There is no language-profiles.bin in \(folder). Languages are told less surely.")
+            } catch {
+                complain(
+                    "language-profiles.bin in \(folder) cannot be used: \(error). Languages are told less surely.")
+            }
+            return .none
+        }
+    }
+
+    /// What the variants of an installed language write differently, by its code without a region, read when first asked for.
+    public func variantWords(of base: String) -> VariantWords {
+        guard let shared = data[base] else { return .none }
+        return shared.variantWords.value {
+            do throws(DataFileError) {
+                return try LanguageFiles.variantWords(in: shared.folder)
+            } catch {
+                complain("\(shared.folder.path)/\(error) Its variants are not told apart.")
+                return .none
+            }
         }
     }
 
@@ -203,6 +230,7 @@ public final class LanguagePacks: LanguagePackProvider {
                 },
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 sureness: data.sureness, commonWords: commonWords,
+                facts: data.facts, variantWords: variantWords(of: language.code.base),
                 morphology: { [weak self] in self?.morphology(of: language.code.base) }, government: data.government,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
@@ -244,6 +272,7 @@ public final class LanguagePacks: LanguagePackProvider {
         let folder: LanguageFolder
         let grammar: GrammarFiles
         let morphology = MadeOnce<MorphologicalAnalyser?>()
+        let variantWords = MadeOnce<VariantWords>()
 
         init(_ folder: LanguageFolder, _ grammar: GrammarFiles) {
             self.folder = folder
@@ -257,6 +286,7 @@ public final class LanguagePacks: LanguagePackProvider {
         var mistakes: MistakeModel?
         var sureness: Sureness?
         var government = VerbGovernment()
+        var facts = LanguageFacts.none
     }
 
     private func data(of language: Language) -> LanguageData {
@@ -267,9 +297,19 @@ public final class LanguagePacks: LanguagePackProvider {
             let made = LanguageData(
                 ranking: read(language, folder, LanguageFiles.ranking),
                 names: LanguageFiles.names(in: folder), mistakes: read(language, folder, LanguageFiles.mistakes),
-                sureness: LanguageFiles.sureness(in: folder), government: LanguageFiles.government(in: folder))
+                sureness: LanguageFiles.sureness(in: folder), government: LanguageFiles.government(in: folder),
+                facts: facts(in: folder))
             data = made
             return made
+        }
+    }
+
+    private func facts(in folder: LanguageFolder) -> LanguageFacts {
+        do throws(DataFileError) {
+            return try LanguageFiles.facts(in: folder)
+        } catch {
+            complain("\(folder.path)/\(error) Its mistakes are explained less well.")
+            return .none
         }
     }
 

@@ -88,6 +88,7 @@ struct FakePacks: LanguagePackProvider {
     var rules: [any Rule] = []
 
     var catalogue: RuleCatalogue { RuleCatalogue([]) }
+    var languageProfiles: LanguageProfiles { .shipped }
 
     func isLoaded(_ code: LanguageCode) -> Bool { true }
 

@@ -121,3 +121,18 @@ def test_the_balancer_of_the_cluster_knows_its_servers():
     for service in services.values():
         for needed in service.get("depends_on", {}):
             assert needed in services
+
+
+def test_nothing_that_packs_are_made_of_is_left_in_the_image(tmp_path):
+    """Beside some of these files and without the others, packs would be taken for old, and languages go without their data."""
+    command = re.search(r"^RUN cd \S*/Dictionaries && (rm .*)$", (ROOT / "Dockerfile").read_text(), re.MULTILINE).group(1)
+    for path in (ROOT / "Dictionaries").rglob("*"):
+        if path.is_file():
+            copy = tmp_path / path.relative_to(ROOT / "Dictionaries")
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.touch()
+    subprocess.run(["sh", "-c", command], cwd=tmp_path, check=True)
+    left = {path.relative_to(tmp_path).as_posix() for path in tmp_path.glob("??/*")}
+    assert [name for name in sorted(left) if not name.endswith((".yml", "/models"))] == []
+    assert {"en/phrases.yml", "en/models"} <= left
+    assert (tmp_path / "common-words.bin").exists() and (tmp_path / "languages.json").exists()

@@ -1,5 +1,3 @@
-import Foundation
-import HunspellSpelling
 import LanguageDetection
 import Proofreading
 import Testing
@@ -7,17 +5,10 @@ import Text
 
 /// The chooser over CLD2 and the installed dictionaries.
 @Suite struct LanguageChooserTests {
-    static let dictionaries: HunspellDictionaries? = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let manifest = try? LanguageManifest(path: root.appendingPathComponent("Dictionaries/languages.json").path)
-        return manifest.map { HunspellDictionaries(manifest: $0, folders: DictionaryFolders(own: nil)) }
-    }()
-
     private let chooser: LanguageChooser
 
     init() throws {
-        chooser = LanguageChooser(dictionaries: try #require(Self.dictionaries), detector: CLD2Detector())
+        chooser = LanguageChooser(dictionaries: try #require(InstalledLanguages.all), detector: CLD2Detector())
     }
 
     /// Paragraphs with names, quotations in the same language, and a loanword or two.

@@ -11,7 +11,7 @@ import Text
 
     init() throws {
         chooser = LanguageChooser(
-            dictionaries: try #require(LanguageChooserTests.dictionaries), detector: CLD2Detector())
+            dictionaries: try #require(InstalledLanguages.all), detector: CLD2Detector())
     }
 
     private func language(of text: String, accepting accepted: [LanguageCode]) throws -> TextLanguage {

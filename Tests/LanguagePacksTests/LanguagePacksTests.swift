@@ -62,6 +62,36 @@ import Text
         #expect(packs().commonWords == nil)
     }
 
+    @Test func aFolderWithoutProfilesGoesWithoutAndSaysSoOnce() throws {
+        let complaints = Mutex<[String]>([])
+        let packs = packs { complaint in complaints.withLock { $0.append(complaint) } }
+        for _ in 0..<2 { #expect(packs.languageProfiles.languages.isEmpty) }
+        #expect(complaints.withLock { $0.count == 1 && $0[0].contains("no language-profiles.bin") })
+    }
+
+    @Test(arguments: [1, 8, 100, 200_000]) func damagedProfilesAreReportedAndLeftOut(length: Int) throws {
+        try withEnglishData { _ in
+            let whole = try Data(contentsOf: Self.project.appending(path: "language-profiles.bin"))
+            try whole.prefix(length).write(to: folder.appending(path: "language-profiles.bin"))
+            let complaints = Mutex<[String]>([])
+            let packs = packs { complaint in complaints.withLock { $0.append(complaint) } }
+            #expect(packs.languageProfiles.languages.isEmpty)
+            #expect(complaints.withLock { $0.count == 1 && $0[0].contains("cannot be used") })
+        }
+    }
+
+    @Test func whatVariantsWriteDifferentlyIsReadOnceAndAWrongLineIsNamed() throws {
+        try withEnglishData { english in
+            #expect(packs().variantWords(of: "en").counterpart(of: "colour", in: "en-US")?.spelling == "color")
+            #expect(packs().variantWords(of: "tlh").words(of: "en-US") == nil)
+            try Data("variant\tword\nen-US color\n".utf8).write(to: english.appending(path: "variant-words.tsv"))
+            let complaints = Mutex<[String]>([])
+            let packs = packs { complaint in complaints.withLock { $0.append(complaint) } }
+            for _ in 0..<2 { #expect(packs.variantWords(of: "en").words(of: "en-US") == nil) }
+            #expect(complaints.withLock { $0.count == 1 && $0[0].contains("/en/variant-words.tsv:2: ") })
+        }
+    }
+
     @Test func damagedDataIsReportedAndLeftOut() throws {
         try withEnglishData { english in
             try Data("not a lexicon".utf8).write(to: english.appending(path: "lexicon.bin"))

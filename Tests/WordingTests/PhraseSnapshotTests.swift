@@ -56,6 +56,7 @@ import Text
             suggestions: right.map { [Suggestion(text: $0, confidence: confidence)] } ?? [],
             explanation: Explanation(
                 of: wrong, replacement: right?.replacing("’", with: "'"), cause: cause, language: language,
+                facts: PhrasebookTests.facts[language.base] ?? .none,
                 ranking: wrong == "teh" ? ranking : nil, accepts: stems.contains))
     }
 

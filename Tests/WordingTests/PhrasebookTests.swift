@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import LanguagePacks
+import Morphology
 import Proofreading
 import Testing
 import Text
@@ -13,6 +14,19 @@ import Text
         folder: URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path,
         complain: { Issue.record("\($0)") })
     static let english = Phrasebook.english(from: files)
+    /// What is known of each language, by its code without a region.
+    static let facts: [String: LanguageFacts] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Dictionaries")
+            .standardized.path
+        return Dictionary(
+            uniqueKeysWithValues: ["en", "fr", "de", "es"].map { language in
+                do throws(DataFileError) {
+                    return (language, try LanguageFiles.facts(in: LanguageFolder("\(folder)/\(language)")))
+                } catch {
+                    fatalError("\(folder)/\(language)/\(error)")
+                }
+            })
+    }()
     static let all = files.phraseLanguages.map { Phrasebook($0, from: files) }
 
     private func finding(
@@ -23,7 +37,8 @@ import Text
             id: FindingID(rawValue: "1"), range: 0..<wrong.utf8.count, reading: wrong, rule: rule, category: .spelling,
             severity: .error, message: message,
             suggestions: right.map { [Suggestion(text: $0, confidence: confidence)] } ?? [],
-            explanation: Explanation(of: wrong, replacement: right, cause: cause, language: "en"))
+            explanation: Explanation(
+                of: wrong, replacement: right, cause: cause, language: "en", facts: Self.facts["en"] ?? .none))
     }
 
     @Test(arguments: [

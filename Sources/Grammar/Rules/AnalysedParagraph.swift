@@ -19,6 +19,8 @@ public struct AnalysedParagraph: Sendable {
     package let paragraphStart: Int
     /// Says which words there are, for what explanations ask.
     package let dictionary: (any SpellingDictionary)?
+    /// What is known of the language, for what explanations ask.
+    package let facts: LanguageFacts
     /// The hash of what the whole paragraph holds.
     package let contentHash: UInt64
     /// The apostrophe that it uses.
@@ -30,17 +32,19 @@ public struct AnalysedParagraph: Sendable {
     ///   - paragraph: the bytes of the whole paragraph.
     ///   - tagger: says what kind of words its words are, for the rules that ask.
     ///   - dictionary: the language's, for the rules that ask.
+    ///   - facts: what is known of the language, for explanations.
     ///   - foreign: the parts of it that are in other languages, in order.
     package init(
         _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
         language: LanguageCode, tagger: Tagger? = nil, dictionary: (any SpellingDictionary)? = nil,
-        foreign: [LanguageRange] = [], _ cancellation: Cancellation = .never
+        facts: LanguageFacts = .none, foreign: [LanguageRange] = [], _ cancellation: Cancellation = .never
     ) {
         let traits = LanguageTraits.of(language)
         self.document = document
         self.range = range
         self.language = language
         self.dictionary = dictionary
+        self.facts = facts
         let isAlone = sentences.count == 1
         self.sentences = sentences.flatMap {
             SentenceView.views(

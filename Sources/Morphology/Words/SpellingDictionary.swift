@@ -80,11 +80,25 @@ public protocol DictionaryProvider: Sendable {
 
     /// The commonest words of all languages, where they are known; `nil` unless a provider says otherwise.
     var commonWords: CommonWords? { get }
+
+    /// What letters say about the language of a text; ``LanguageProfiles/none`` unless a provider says otherwise. Read when first asked for,
+    /// and then cheap.
+    var languageProfiles: LanguageProfiles { get }
+
+    /// What the variants of a language write differently, by its code without a region; ``VariantWords/none`` unless a provider says otherwise.
+    /// Read when first asked for, and then cheap.
+    func variantWords(of base: String) -> VariantWords
 }
 
 extension DictionaryProvider {
     /// Unknown.
     public var commonWords: CommonWords? { nil }
+
+    /// Unknown.
+    public var languageProfiles: LanguageProfiles { .none }
+
+    /// Unknown.
+    public func variantWords(of base: String) -> VariantWords { .none }
 
     /// The installed language of that code. Otherwise, of a bare code the first variant; of a region’s the language, where it is installed
     /// without regions: `fr` for `fr-CA`, but not `en-US` for `en-IE`.

@@ -40,7 +40,7 @@ extension AnalysedParagraph {
     private func explanation(of reading: String, _ best: Suggestion?, _ cause: Cause?) -> Explanation {
         Explanation(
             of: reading, replacement: best.map { Apostrophe.straight.replacingOthers(in: $0.text) }, cause: cause,
-            language: language,
+            language: language, facts: facts,
             ranking: best?.ranking,
             accepts: dictionary.map { dictionary in { dictionary.accepts(Array($0.utf8).span) } })
     }

@@ -182,7 +182,8 @@ struct SecondReading {
         let again = AnalysedParagraph(
             document, range, of: range, contentHash: paragraph.contentHash,
             sentences: Segmenter(language: paragraph.language).sentences(of: document, in: range, cancellation),
-            language: paragraph.language, tagger: tagger, dictionary: dictionary, cancellation)
+            language: paragraph.language, tagger: tagger, dictionary: dictionary, facts: paragraph.facts,
+            cancellation)
         var found: [Finding] = []
         for stage in stages { found += try stage.findings(in: again, cancellation).findings }
         found.removeAll { !Self.categories.contains($0.category) || $0.severity == .hint || $0.isGuess }

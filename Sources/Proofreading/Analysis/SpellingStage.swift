@@ -59,7 +59,7 @@ struct SpellingStage: Stage {
         self.detail = detail
         self.alternatives = alternatives
         regionalWords = RegionalWords(
-            of: pack.code,
+            of: pack.code, by: pack.variantWords,
             reports: rules.allows(SpellingRules.regional, at: level) && (isVariantClear || level == .picky),
             explains: detail >= .explanations)
     }

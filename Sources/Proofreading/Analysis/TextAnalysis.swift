@@ -197,8 +197,8 @@ final class TextAnalysis: Sendable {
         lap.end(.dictionary)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
-            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary, foreign: foreign,
-            cancellation)
+            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary, facts: workshop.facts,
+            foreign: foreign, cancellation)
         lap.end(.analysis)
         let isWhole = range == paragraph.range
         var findings: [Finding] = []
@@ -239,6 +239,8 @@ final class TextAnalysis: Sendable {
         let tagger: Tagger?
         /// Knows the words of the language.
         let dictionary: any SpellingDictionary
+        /// What is known of the language.
+        let facts: LanguageFacts
 
         /// Reads sentences again once words in them are put right.
         var secondReading: SecondReading {
@@ -255,7 +257,7 @@ final class TextAnalysis: Sendable {
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
         let grammar = request.rules.asksForGrammar ? pack.grammar : LanguageGrammar()
-        var made = Workshop(tagger: grammar.tagger, dictionary: pack.dictionary)
+        var made = Workshop(tagger: grammar.tagger, dictionary: pack.dictionary, facts: pack.facts)
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(

@@ -123,7 +123,8 @@ extension TextAnalysis {
         let paragraph = AnalysedParagraph(
             document, range, of: range, contentHash: identities[index].contentHash,
             sentences: Segmenter(language: language).sentences(of: document, in: range, cancellation),
-            language: language, dictionary: pack.dictionary, foreign: Array(foreign.overlapping(range)), cancellation)
+            language: language, dictionary: pack.dictionary, facts: pack.facts,
+            foreign: Array(foreign.overlapping(range)), cancellation)
         let findings = try deep.findings(
             in: paragraph, knowing: Array(own), prior: prior, request, morphology: pack.morphology, cancellation)
         guard identities[index].repetition > 0 else { return findings }

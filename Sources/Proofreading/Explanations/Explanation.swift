@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// Why a suggestion is right, as data: worked out from the edit between the text as it is read and what is suggested.
@@ -38,17 +39,19 @@ public struct Explanation: Hashable, Sendable {
     ///   - replacement: the first suggestion, if there is one, with straight apostrophes.
     ///   - cause: what went wrong, when the rule knows; that it is of some category says less than an edit of mere form (“dont”).
     ///   - language: the language of the text there.
+    ///   - facts: what is known of that language.
     ///   - ranking: why the suggestion comes before others.
     ///   - accepts: whether the language's dictionary has a word; `nil` where there is none at hand.
     public init(
         of reading: String, replacement: String?, cause: Cause? = nil, language: LanguageCode? = nil,
-        ranking: RankingReasons? = nil, accepts: ((String) -> Bool)? = nil
+        facts: LanguageFacts = .none, ranking: RankingReasons? = nil, accepts: ((String) -> Bool)? = nil
     ) {
         guard let replacement else {
             self.init(cause: cause ?? .unknownWord, edits: [], language: language)
             return
         }
-        let comparison = WordComparison(reading, replacement, language: language)
+        let comparison = WordComparison(
+            reading, replacement, language: language, pronunciation: facts.pronunciation)
         let edits = comparison.script?.edits ?? []
         let found = CauseCatalogue.cause(of: comparison)
         if let cause, !CauseCatalogue.says(found, moreThan: cause) {
@@ -59,20 +62,19 @@ public struct Explanation: Hashable, Sendable {
         let mistake = ExplainedMistake(comparison, found, parts, LetterChange.changes(edits, of: reading))
         self.init(
             cause: found, edits: edits, language: language, principle: .behind(mistake), parts: parts,
-            family: accepts.map { Self.family(comparison, found, accepts: $0) } ?? [], ranking: ranking)
+            family: accepts.map { Self.family(comparison, found, facts.families, accepts: $0) } ?? [], ranking: ranking)
     }
 
     /// The relatives of what was meant, where the letters are wrong rather than slipped from.
     private static func family(
-        _ comparison: WordComparison, _ cause: Cause, accepts: (String) -> Bool
+        _ comparison: WordComparison, _ cause: Cause, _ families: WordFamilies, accepts: (String) -> Bool
     ) -> [String] {
         let ofLetters: [Cause] = [
             .accent, .doubledLetter, .extraLetter, .missingLetter, .sameSound, .severalEdits, .transposition,
             .wrongLetter,
         ]
         guard ofLetters.contains(cause), let place = comparison.script?.steps.first?.right else { return [] }
-        return WordFamily.relatives(
-            of: comparison.right, in: comparison.language, mistakenAt: place, accepts: accepts)
+        return families.relatives(of: comparison.right, mistakenAt: place, accepts: accepts)
     }
 
     /// The letters that it is about, as sentences speak of them.

@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// What was written beside what was meant, as causes look at them.
@@ -10,8 +11,11 @@ struct WordComparison {
     let language: String
     /// What differs by letters; `nil` when the words are too long to be compared.
     let script: EditScript?
+    private let pronunciation: Pronunciation?
 
-    init(_ wrong: String, _ right: String, language: LanguageCode? = nil) {
+    /// - Parameter pronunciation: what the language's letters sound like, if that is known.
+    init(_ wrong: String, _ right: String, language: LanguageCode? = nil, pronunciation: Pronunciation? = nil) {
+        self.pronunciation = pronunciation
         self.wrong = wrong
         self.right = right
         self.language = language?.base ?? ""
@@ -78,7 +82,7 @@ struct WordComparison {
 
     /// Whether the two sound the same, as far as the language's letters tell.
     var soundsTheSame: Bool {
-        guard let pronunciation = Pronunciation.of(language) else { return false }
+        guard let pronunciation else { return false }
         return pronunciation.sounds(of: wrong) == pronunciation.sounds(of: right)
     }
 }

@@ -18,9 +18,9 @@ extension LanguageChooser {
         in sentences: [Sentence], of document: Document, main: LanguageCode,
         preferring preferences: LanguagePreferences = LanguagePreferences(), _ cancellation: Cancellation = .never
     ) -> [LanguageRange] {
-        foreignRanges(
-            in: document.paragraphs(of: sentences).lazy.map { Passages(of: $0, in: document) }, of: document, main,
-            preferences, cancellation)
+        let paragraphs = document.paragraphs(of: sentences).lazy
+            .map { [profiles] in Passages(of: $0, in: document, by: profiles) }
+        return foreignRanges(in: paragraphs, of: document, main, preferences, cancellation)
     }
 
     /// The quotations of some sentences, and what else is set apart in them, that are clearly not in the language that somebody said the text
@@ -37,7 +37,7 @@ extension LanguageChooser {
             let apart = SetApart(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
             if cancellation.isCancelled { break }
             guard !apart.isEmpty else { continue }
-            for quotation in Passages(of: paragraph, setApart: apart, in: document).quotations {
+            for quotation in Passages(of: paragraph, setApart: apart, in: document, by: profiles).quotations {
                 foreign.append(quotation, judge)
             }
         }

@@ -26,6 +26,9 @@ public struct LanguageChooser: Sendable {
         self.installed = Set(dictionaries.languages.flatMap { [$0.code, LanguageCode($0.code.base)] })
     }
 
+    /// What languages are told by. Read when a language is first told.
+    var profiles: LanguageProfiles { dictionaries.languageProfiles }
+
     /// The language of a text as a whole: that of what stands outside of its quotations, if enough does.
     ///
     /// Costs no more for a text of any length than for one of 32 KB, as much as is sampled.
@@ -33,7 +36,7 @@ public struct LanguageChooser: Sendable {
     public func mainLanguage(
         of document: Document, preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> TextLanguage? {
-        mainLanguage(of: LanguageSample(document), preferences)
+        mainLanguage(of: LanguageSample(document, by: profiles), preferences)
     }
 
     /// The language of a text as a whole, and those of its parts.
@@ -41,7 +44,7 @@ public struct LanguageChooser: Sendable {
     public func languages(
         of document: Document, preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> (whole: TextLanguage, ranges: [LanguageRange])? {
-        let sample = LanguageSample(document)
+        let sample = LanguageSample(document, by: profiles)
         guard let whole = mainLanguage(of: sample, preferences) else { return nil }
         return (whole, ranges(of: sample, main: whole.code, preferences))
     }
@@ -62,7 +65,7 @@ public struct LanguageChooser: Sendable {
         if let only = only(code) { return VariantChooser.Choice(language: only, isClear: true) }
         guard isInstalled(code) else { return nil }
         return VariantChooser(dictionaries: dictionaries, preferences: preferences)
-            .choice(of: code.base, for: LanguageSample(document))
+            .choice(of: code.base, for: LanguageSample(document, by: profiles))
     }
 
     /// The installed languages of codes that were asked for, such as those that a page's markup names.
@@ -73,7 +76,7 @@ public struct LanguageChooser: Sendable {
         asked codes: some Sequence<LanguageCode>, of document: Document,
         preferring preferences: LanguagePreferences = LanguagePreferences()
     ) -> [LanguageCode: Language] {
-        languages(asked: codes, preferring: preferences) { LanguageSample(document) }
+        languages(asked: codes, preferring: preferences) { LanguageSample(document, by: profiles) }
     }
 
     func languages(
@@ -197,6 +200,7 @@ public struct LanguageChooser: Sendable {
         let letters = sample.score.letters
         guard let script = letters.dominant, script != .latin || letters.total >= Self.leastLetters else { return [] }
         let detected = detector.languages(of: sample.beginning.span)
+        if sample.score.languages.isEmpty { return detected }
         guard script == .latin || script == .cyrillic else {
             if !detected.isEmpty { return detected }
             return script.commonLanguage.map { [DetectedLanguage(code: $0, confidence: 0.5)] } ?? []
@@ -225,7 +229,7 @@ public struct LanguageChooser: Sendable {
     ) -> [LanguageOdds] {
         let values = score.logOdds(countingNames: score.plainWords >= 2 ? Self.shareOfNames : 1)
         let priorOfOthers = Self.priorOfOthers(words: score.plainWords + score.names)
-        return zip(LanguageScore.codes, values).compactMap { code, value in
+        return zip(score.languages, values).compactMap { code, value in
             guard Self.cyrillicCodes.contains(code) == (script == .cyrillic) else { return nil }
             var value = value * share
             if !isInstalled(code) { value += priorOfOthers }
@@ -240,7 +244,7 @@ public struct LanguageChooser: Sendable {
         _ detected: [DetectedLanguage], script: Script, odds: [LanguageOdds], sample: LanguageSample,
         variants: VariantChooser
     ) -> DetectedLanguage? {
-        guard let guess = detected.first, guess.confidence >= 0.8, !LanguageScore.codes.contains(guess.code),
+        guard let guess = detected.first, guess.confidence >= 0.8, !sample.score.languages.contains(guess.code),
             sample.words.count >= 4
         else { return nil }
         if let best = odds.first, let language = variants.variant(of: best.code.base, for: sample),

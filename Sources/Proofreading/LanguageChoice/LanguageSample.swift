@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// The words of a text, or of places spread over a long one, by which its language is told.
@@ -13,25 +14,26 @@ struct LanguageSample {
     /// The words, in order.
     private(set) var words: [Token] = []
     /// What their letters say.
-    private(set) var score = LanguageScore()
+    private(set) var score: LanguageScore
     /// The paragraphs of the text, if it was read as a whole.
     private(set) var passages: [Passages]?
     /// The quotations that are no part of the sample, because they are in another language than the text around them.
     private var leftOut: [Range<Int>] = []
 
     /// Samples a document.
-    init(_ document: Document) {
+    /// - Parameter profiles: what its language is told by.
+    init(_ document: Document, by profiles: LanguageProfiles) {
         self.document = document
+        score = LanguageScore(by: profiles)
         let count = document.prose.count
         var read: [Passages] = []
         if count <= Self.wholeText {
-            read = Self.passages(of: document, in: 0..<count)
+            read = passages(in: 0..<count)
             passages = read
         } else {
             for place in 0..<Self.places {
                 let start = document.wordStart(from: (count - Self.placeSize) / (Self.places - 1) * place)
-                read += Self.passages(
-                    of: document, in: start..<document.wordStart(from: min(count, start + Self.placeSize)))
+                read += passages(in: start..<document.wordStart(from: min(count, start + Self.placeSize)))
             }
         }
         add(read)
@@ -44,13 +46,14 @@ struct LanguageSample {
         self.score = passage.score
     }
 
-    private static func passages(of document: Document, in range: Range<Int>) -> [Passages] {
-        document.paragraphs(of: Segmenter().sentences(of: document, in: range)).map { Passages(of: $0, in: document) }
+    private func passages(in range: Range<Int>) -> [Passages] {
+        document.paragraphs(of: Segmenter().sentences(of: document, in: range))
+            .map { Passages(of: $0, in: document, by: score.profiles) }
     }
 
     /// Adds what stands outside of quotations, and each quotation unless it is in another language.
     private mutating func add(_ paragraphs: [Passages]) {
-        var outside = LanguageScore()
+        var outside = LanguageScore(by: score.profiles)
         for paragraph in paragraphs {
             for sentence in paragraph.sentences { outside.add(sentence.outside.score) }
         }

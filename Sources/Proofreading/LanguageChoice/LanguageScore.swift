@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// What the letters of some words say about the language that they are in: log odds for each language of ``LanguageProfiles``.
@@ -5,9 +6,8 @@ import Text
 /// A linear model over the n-grams of one to four letters of each word and the word itself. Costs about 20 ns a letter, and
 /// allocates nothing.
 struct LanguageScore: Sendable {
-    /// The languages that are told apart.
-    static let codes = LanguageProfiles.codes
-
+    /// What it goes by.
+    let profiles: LanguageProfiles
     /// How many letters there were in each script.
     private(set) var letters = ScriptLetters()
     /// How many words there were besides names.
@@ -17,6 +17,15 @@ struct LanguageScore: Sendable {
 
     private var plain = WeightSum()
     private var ofNames = WeightSum()
+
+    /// A score of no words yet.
+    init(by profiles: LanguageProfiles) { self.profiles = profiles }
+
+    /// The languages that are told apart.
+    var languages: [LanguageCode] { profiles.languages }
+
+    /// Where a language, or that of a variant, is among them; `nil` of one that has no profile.
+    func index(of code: LanguageCode) -> Int? { languages.firstIndex { $0.base == code.base } }
 
     /// Adds a word.
     /// - Parameters:
@@ -46,13 +55,13 @@ struct LanguageScore: Sendable {
         ofNames.add(other.ofNames)
     }
 
-    /// The log odds of each language, in the order of ``codes``.
+    /// The log odds of each language, in the order of ``languages``.
     /// - Parameter countingNames: how much names count, from 0 to 1.
     func logOdds(countingNames share: Float = 1) -> [Float] {
-        let plain = plain.total
-        let ofNames = ofNames.total
-        return Self.codes.indices.map { index in
-            (Float(plain[index]) + share * Float(ofNames[index])) * LanguageProfiles.step
+        let plain = plain.total(above: profiles.zeroLevel)
+        let ofNames = ofNames.total(above: profiles.zeroLevel)
+        return languages.indices.map { index in
+            (Float(plain[index]) + share * Float(ofNames[index])) * profiles.step
         }
     }
 
@@ -60,10 +69,10 @@ struct LanguageScore: Sendable {
         guard !letters.isEmpty else { return }
         if isName {
             names += 1
-            letters.addWeights(to: &ofNames)
+            letters.addWeights(of: profiles, to: &ofNames)
         } else {
             plainWords += 1
-            letters.addWeights(to: &plain)
+            letters.addWeights(of: profiles, to: &plain)
         }
         letters.removeAll()
     }
@@ -74,14 +83,16 @@ struct LanguageScore: Sendable {
 /// Rows are added as they are, bytes in lanes of 16 bits, and moved to wider numbers before those could overflow.
 private struct WeightSum: Sendable {
     private static let lowBytes = SIMD4<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
-    /// 720 characters of at most 91 fit into 16 bits.
-    private static let maximumPending: Int32 = 720
+    /// So many levels fit into 16 bits.
+    private static let maximumPending = Int32(UInt16.max) / Int32(LanguageProfiles.highestLevel)
 
     /// The recent rows: bytes 0, 2, 4 … of a row, and bytes 1, 3, 5 ….
     private var even = SIMD4<UInt64>()
     private var odd = SIMD4<UInt64>()
     private var pending: Int32 = 0
+    /// The sum of the rows before them, and how many those were.
     private var settled = SIMD32<Int32>()
+    private var settledRows: Int32 = 0
 
     /// Makes room for some rows; more than ``maximumPending`` never come at once.
     mutating func reserve(_ rows: Int) {
@@ -89,30 +100,36 @@ private struct WeightSum: Sendable {
     }
 
     @inline(__always)
-    mutating func add(bucket: Int, of table: UnsafeRawPointer) {
-        // Reads beyond the row when there are fewer than 32 languages; the literal is longer by as much.
-        let row = table.loadUnaligned(fromByteOffset: bucket &* LanguageProfiles.count, as: SIMD4<UInt64>.self)
+    mutating func addRow(at offset: Int, of rows: UnsafeRawBufferPointer) {
+        // Reads beyond the row when there are fewer than 32 languages; there are bytes behind the last one for that.
+        let row = rows.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
         even &+= row & Self.lowBytes
         odd &+= (row &>> 8) & Self.lowBytes
         pending &+= 1
     }
 
-    mutating func add(_ other: WeightSum) { settled &+= other.total }
+    mutating func add(_ other: WeightSum) {
+        var other = other
+        other.settle()
+        settled &+= other.settled
+        settledRows &+= other.settledRows
+    }
 
-    /// The sum in levels of weight, by language.
-    var total: SIMD32<Int32> {
+    /// The sum in levels above the one that says nothing, by language.
+    func total(above zero: Int32) -> SIMD32<Int32> {
         var copy = self
         copy.settle()
-        return copy.settled
+        return copy.settled &- copy.settledRows &* zero
     }
 
     private mutating func settle() {
         guard pending > 0 else { return }
-        for language in 0..<LanguageProfiles.count {
+        for language in 0..<LanguageProfiles.rowLength {
             let lanes = language & 1 == 0 ? even : odd
             let sum = UInt64(littleEndian: lanes[language / 8]) >> UInt64(language % 8 / 2 * 16) & 0xFFFF
-            settled[language] &+= Int32(sum) &- pending &* LanguageProfiles.zero
+            settled[language] &+= Int32(sum)
         }
+        settledRows &+= pending
         even = SIMD4()
         odd = SIMD4()
         pending = 0
@@ -138,27 +155,36 @@ private struct WordLetters {
     mutating func removeAll() { count = 0 }
 
     /// Adds the weights of the n-grams and of the word.
-    mutating func addWeights(to sum: inout WeightSum) {
-        let table = UnsafeRawPointer(LanguageProfiles.weights.utf8Start)
-        sum.reserve(4 * (count + 2) + 1)
+    mutating func addWeights(of profiles: LanguageProfiles, to sum: inout WeightSum) {
         letters[count + 1] = 0
+        profiles.withRows { addWeights(of: $0, each: profiles.languages.count, bits: profiles.bucketBits, to: &sum) }
+    }
+
+    /// - Parameters:
+    ///   - rows: a row for each bucket.
+    ///   - rowLength: how many bytes a row has.
+    ///   - bits: the binary logarithm of the number of rows.
+    private func addWeights(
+        of rows: UnsafeRawBufferPointer, each rowLength: Int, bits: UInt32, to sum: inout WeightSum
+    ) {
+        sum.reserve(4 * (count + 2) + 1)
         let end = count &+ 2
         for start in 0..<end {
             var state: UInt32 = 0
             for length in 1...4 where start &+ length <= end {
                 let letter = letters[start &+ length &- 1]
                 state = (state &* 0x0100_0193) ^ (letter &+ UInt32(truncatingIfNeeded: length) &<< 16)
-                if length > 1 || letter != 0 { sum.add(bucket: Self.bucket(state), of: table) }
+                if length > 1 || letter != 0 { sum.addRow(at: Self.bucket(state, bits) &* rowLength, of: rows) }
             }
         }
         // FNV-1a of 32 bits, of letters and not of bytes, as the script has it.
         var state: UInt32 = 0x811C_9DC5
         for index in 1...count { state = (state ^ letters[index]) &* 0x0100_0193 }
-        sum.add(bucket: Self.bucket(state), of: table)
+        sum.addRow(at: Self.bucket(state, bits) &* rowLength, of: rows)
     }
 
     @inline(__always)
-    private static func bucket(_ state: UInt32) -> Int {
-        Int((state &* 0x9E37_79B1) &>> (32 &- LanguageProfiles.bucketBits))
+    private static func bucket(_ state: UInt32, _ bits: UInt32) -> Int {
+        Int((state &* 0x9E37_79B1) &>> (32 &- bits))
     }
 }

@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// Some words that are judged together.
@@ -9,11 +10,16 @@ struct Passage {
 
     var range: Range<Int>
     private(set) var words: [Token] = []
-    private(set) var score = LanguageScore()
+    private(set) var score: LanguageScore
     /// How many letters the words have that do not look like names.
     private(set) var plainBytes = 0
 
-    init(range: Range<Int>) { self.range = range }
+    /// A passage of no words yet.
+    /// - Parameter profiles: what its language is told by.
+    init(range: Range<Int>, by profiles: LanguageProfiles) {
+        self.range = range
+        score = LanguageScore(by: profiles)
+    }
 
     mutating func add(_ token: Token, of document: Document, isFirst: Bool) {
         score.add(token, of: document, isFirst: isFirst)

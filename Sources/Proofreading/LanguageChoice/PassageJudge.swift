@@ -50,10 +50,10 @@ struct PassageJudge {
         guard bytes >= Self.leastBytes else { return nil }
         let odds = score.logOdds(countingNames: share)
         guard let best = odds.indices.max(by: { odds[$0] < odds[$1] }) else { return nil }
-        let code = LanguageScore.codes[best]
+        let code = score.languages[best]
         guard code.base != main.base else { return nil }
         // A main language without a profile, such as Greek, has no odds: dictionaries alone speak for it.
-        let lead = index(of: main).map { odds[best] - odds[$0] } ?? .infinity
+        let lead = score.index(of: main).map { odds[best] - odds[$0] } ?? .infinity
         guard lead >= max(Self.leastLead, Self.leadPerWord * Float(score.plainWords)) else { return nil }
         let detected = detector.languages(of: document.prose.span.extracting(passage.range))
         // No dictionary can confirm a language that is not installed: the detector has to.
@@ -73,18 +73,16 @@ struct PassageJudge {
         for quotation in quotations { whole.add(quotation.whole) }
         guard let code = foreignLanguage(of: whole) else { return nil }
         let odds = sentence.score.logOdds(countingNames: Passage.shareOfNames)
-        guard let own = index(of: code), let other = index(of: main) else { return nil }
+        guard let own = sentence.score.index(of: code), let other = sentence.score.index(of: main) else { return nil }
         return odds[own] > odds[other] ? code : nil
-    }
-
-    private func index(of code: LanguageCode) -> Int? {
-        LanguageScore.codes.firstIndex { $0.base == code.base }
     }
 
     /// The language of a paragraph as a whole, if it has several sentences and clearly is not in the main one; nil otherwise.
     func foreignLanguage(of paragraph: Passages) -> LanguageCode? {
         guard paragraph.sentences.count > 1, let last = paragraph.sentences.last else { return nil }
-        var whole = Passage(range: paragraph.sentences[0].outside.range.lowerBound..<last.outside.range.upperBound)
+        var whole = Passage(
+            range: paragraph.sentences[0].outside.range.lowerBound..<last.outside.range.upperBound,
+            by: last.outside.score.profiles)
         for sentence in paragraph.sentences { whole.add(sentence.outside) }
         // A sentence that is as long as the paragraph speaks for itself.
         guard paragraph.sentences.allSatisfy({ $0.outside.words.count < whole.words.count }) else { return nil }
@@ -95,7 +93,7 @@ struct PassageJudge {
     /// rather speak for the main one.
     func mayBe(_ code: LanguageCode, _ sentence: Passage) -> Bool {
         let odds = sentence.score.logOdds(countingNames: 0)
-        func value(of code: LanguageCode) -> Float { index(of: code).map { odds[$0] } ?? 0 }
+        func value(of code: LanguageCode) -> Float { sentence.score.index(of: code).map { odds[$0] } ?? 0 }
         guard sentence.score.plainWords > 0 else { return true }
         if value(of: code) < value(of: main) { return false }
         let vote = DictionaryVote(document, words: sentence.words)

@@ -1,3 +1,4 @@
+import Morphology
 import Text
 
 /// A paragraph, taken apart into its quotations, with whatever else is ``SetApart``, and what stands outside of them.
@@ -18,10 +19,16 @@ struct Passages {
         fileprivate(set) var parts: [Passage] = []
         /// The last sentence that it has words of.
         fileprivate var lastSentence = 0
+        fileprivate let profiles: LanguageProfiles
+
+        fileprivate init(range: Range<Int>, by profiles: LanguageProfiles) {
+            self.range = range
+            self.profiles = profiles
+        }
 
         /// All of it as one passage.
         var whole: Passage {
-            var whole = Passage(range: range)
+            var whole = Passage(range: range, by: profiles)
             for part in parts { whole.add(part) }
             return whole
         }
@@ -29,18 +36,26 @@ struct Passages {
 
     private(set) var sentences: [Rest] = []
     private(set) var quotations: [Quotation] = []
+    private let profiles: LanguageProfiles
 
-    init(of paragraph: some Collection<Sentence>, in document: Document) {
+    /// - Parameter profiles: what languages are told by.
+    init(of paragraph: some Collection<Sentence>, in document: Document, by profiles: LanguageProfiles) {
         let ranges = SetApart(in: paragraph, of: document, leastWords: Passage.leastWords).ranges
-        self.init(of: paragraph, setApart: ranges, in: document)
+        self.init(of: paragraph, setApart: ranges, in: document, by: profiles)
     }
 
-    /// - Parameter ranges: the passages that are set apart.
-    init(of paragraph: some Collection<Sentence>, setApart ranges: [Range<Int>], in document: Document) {
+    /// - Parameters:
+    ///   - ranges: the passages that are set apart.
+    ///   - profiles: what languages are told by.
+    init(
+        of paragraph: some Collection<Sentence>, setApart ranges: [Range<Int>], in document: Document,
+        by profiles: LanguageProfiles
+    ) {
+        self.profiles = profiles
         var next = 0
         sentences.reserveCapacity(paragraph.count)
         for sentence in paragraph {
-            var outside = Passage(range: sentence.range)
+            var outside = Passage(range: sentence.range, by: profiles)
             let first = quotations.count
             // A capital at the beginning, or at that of a quotation, makes a name of no word.
             var isFirst = true
@@ -63,10 +78,10 @@ struct Passages {
         _ token: Token, of document: Document, to quotation: Int, in range: Range<Int>, of sentence: Sentence
     ) {
         // Each has words, so that they come one after the other.
-        if quotation == quotations.count { quotations.append(Quotation(range: range)) }
+        if quotation == quotations.count { quotations.append(Quotation(range: range, by: profiles)) }
         let part = range.clamped(to: sentence.range)
         if quotations[quotation].parts.last?.range != part {
-            quotations[quotation].parts.append(Passage(range: part))
+            quotations[quotation].parts.append(Passage(range: part, by: profiles))
             quotations[quotation].lastSentence = sentences.count
         }
         let last = quotations[quotation].parts.count - 1

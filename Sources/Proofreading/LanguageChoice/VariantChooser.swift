@@ -65,29 +65,17 @@ struct VariantChooser {
     /// How many words of each variant the text has; nil if it has none.
     private func known(_ variants: [Language], in sample: LanguageSample) -> [Int]? {
         let text = sample.document.prose.span
+        let known = variants.first.map { dictionaries.variantWords(of: $0.code.base) } ?? .none
         let counts = variants.map { variant in
-            var count = 0
-            if let set = VariantWords.sets[variant.code] {
-                for word in sample.words where set.contains(text, word.range) { count += 1 }
-            } else if variant.code.base == "de" {
-                let isSwiss = variant.code == "de-CH"
-                for word in sample.words where isSwiss ? Self.isSwiss(word, text) : Self.hasEszett(word, text) {
-                    count += 1
-                }
+            if let set = known.words(of: variant.code) {
+                return sample.words.count { set.contains(text, $0.range) }
             }
-            return count
+            return variant.code.base == "de" ? sample.words.count { Self.hasEszett($0, text) } : 0
         }
         return counts.allSatisfy { $0 == 0 } ? nil : counts
     }
 
-    /// Common words that are written with an eszett everywhere but in Switzerland, which has none.
-    private static let swissWords: WordSet = """
-        aussen ausser ausserdem ausserhalb draussen dreissig fuss füsse gemäss gross grosse grossem grossen grosser grosses grösse grösser gruss \
-        grüsse grüssen heissen heisst mässig regelmässig schliessen schliesslich strasse strassen süss weiss weisst
-        """
-
-    private static func isSwiss(_ word: Token, _ text: Span<UInt8>) -> Bool { swissWords.contains(text, word.range) }
-
+    /// Whether a word is written as it is everywhere but in Switzerland, which has no eszett.
     private static func hasEszett(_ word: Token, _ text: Span<UInt8>) -> Bool {
         var offset = word.range.lowerBound
         while offset + 1 < word.range.upperBound {

@@ -25,6 +25,10 @@ public struct LanguagePack: Sendable {
     let traits: LanguageTraits
     /// What case its verbs ask of their objects.
     public let government: VerbGovernment
+    /// What is true of the language.
+    let facts: LanguageFacts
+    /// What the variants of the language write differently.
+    let variantWords: VariantWords
     private let commonWords: CommonWords?
     private let makeMorphology: @Sendable () -> MorphologicalAnalyser?
     private let makeGrammar: @Sendable () -> LanguageGrammar
@@ -38,13 +42,15 @@ public struct LanguagePack: Sendable {
     ///   - mistakes: how likely unknown words are mistakes; their shape and the suggestions decide, unless given.
     ///   - sureness: how sure what is suggested for them is; as sure as the suggester, of words that are mistakes, unless given.
     ///   - commonWords: the commonest words of other languages, if known.
+    ///   - facts: what is true of the language, as far as it is known.
+    ///   - variantWords: what the variants of the language write differently, if known.
     ///   - morphology: gives what reads words; asked whenever somebody wants it, so whoever makes it keeps it.
     ///   - government: what case verbs ask of their objects.
     ///   - grammar: gives what rules of grammar need; asked once a check, so whoever makes it keeps it.
     public init(
         language: Language, dictionary: any SpellingDictionary, suggester: (any Suggester)? = nil,
         lexicon: Lexicon? = nil, mistakes: MistakeModel? = nil, sureness: Sureness? = nil,
-        commonWords: CommonWords? = nil,
+        commonWords: CommonWords? = nil, facts: LanguageFacts = .none, variantWords: VariantWords = .none,
         morphology: @escaping @Sendable () -> MorphologicalAnalyser? = { nil },
         government: VerbGovernment = VerbGovernment(),
         grammar: @escaping @Sendable () -> LanguageGrammar = { LanguageGrammar() }
@@ -57,6 +63,8 @@ public struct LanguagePack: Sendable {
         self.traits = .of(language.code)
         self.formation = WordFormation(dictionary: dictionary, lexicon: lexicon, traits: traits)
         self.commonWords = commonWords
+        self.facts = facts
+        self.variantWords = variantWords
         self.rules = LanguageRules.rules(of: language.code)
         self.government = government
         self.makeMorphology = morphology

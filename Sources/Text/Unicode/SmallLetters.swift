@@ -1,7 +1,7 @@
 /// The small letter of a scalar of Latin or Cyrillic, and any other scalar itself.
 ///
 /// One scalar for one and the same in every version of Unicode, because tables that scripts made are looked up by it: those of
-/// ``LanguageProfiles`` and of ``ConfusionTable``, whose scripts mirror it. ``FoldedWord`` does the same to bytes, and to Greek, for
+/// `LanguageProfiles` and of `ConfusionTable`, whose scripts mirror it. ``FoldedWord`` does the same to bytes, and to Greek, for
 /// tables that are made when the program starts; `LetterFolding` takes the accents away as well.
 @inlinable @inline(__always)
 public func smallLetter(of scalar: UInt32) -> UInt32 {

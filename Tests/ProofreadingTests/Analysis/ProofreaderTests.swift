@@ -244,6 +244,7 @@ private struct OnePack: LanguagePackProvider {
     }
 
     var languages: [Language] { stub.languages }
+    var languageProfiles: LanguageProfiles { stub.languageProfiles }
     var catalogue: RuleCatalogue { RuleCatalogue([]) }
 
     func isLoaded(_ code: LanguageCode) -> Bool { true }

@@ -108,6 +108,7 @@ import Testing
         private let stubs = StubPacks(["en-US"], words: ["en-US": "we saw store stone"])
 
         var languages: [Language] { stubs.languages }
+        var languageProfiles: LanguageProfiles { stubs.languageProfiles }
         var catalogue: RuleCatalogue { stubs.catalogue }
         func isLoaded(_ code: LanguageCode) -> Bool { true }
         func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {

@@ -22,6 +22,8 @@ final class StubPacks: LanguagePackProvider {
     var asked: [String] { suggester.asked.withLock { $0 } }
 
     var languages: [Language] { stubs.languages }
+    var languageProfiles: LanguageProfiles { stubs.languageProfiles }
+    func variantWords(of base: String) -> VariantWords { stubs.variantWords(of: base) }
     func isLoaded(_ code: LanguageCode) -> Bool { stubs.isLoaded(code) }
     func dictionary(for code: LanguageCode) throws(DictionaryError) -> any SpellingDictionary {
         try stubs.dictionary(for: code)
@@ -32,7 +34,8 @@ final class StubPacks: LanguagePackProvider {
     func pack(for code: LanguageCode) throws(DictionaryError) -> LanguagePack {
         guard let language = language(for: code) else { throw .notInstalled(code) }
         return LanguagePack(
-            language: language, dictionary: try dictionary(for: language.code), suggester: suggester)
+            language: language, dictionary: try dictionary(for: language.code), suggester: suggester,
+            variantWords: variantWords(of: language.code.base))
     }
 }
 

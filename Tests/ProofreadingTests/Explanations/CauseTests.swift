@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Grammar
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
@@ -28,7 +29,10 @@ import Testing
     @Test func nineteenOfTwentyCausesAreAsPeopleJudgeThem() {
         #expect(Self.judged.count >= 300)
         let wrong = Self.judged.compactMap { judged -> String? in
-            let cause = Explanation(of: judged.wrong, replacement: judged.right, language: judged.language).cause
+            let cause = Explanation(
+                of: judged.wrong, replacement: judged.right, language: judged.language,
+                facts: .shipped(of: judged.language)
+            ).cause
             if cause.rawValue == judged.cause { return nil }
             return "\(judged.language) \(judged.wrong) → \(judged.right): \(cause.rawValue), not \(judged.cause)"
         }
@@ -46,7 +50,7 @@ import Testing
             func straight(_ text: String) -> String { text.replacing("’", with: "'") }
             let explanation = Explanation(
                 of: straight(wrong), replacement: straight(String(decoding: right, as: UTF8.self)),
-                language: example.language)
+                language: example.language, facts: .shipped(of: example.language))
             #expect(explanation.cause == info.cause, "\(example.marked)")
         }
     }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
@@ -85,10 +86,10 @@ import Testing
     }
 
     @Test func whereTheCommonestKeyboardDiffersTheNeighboursDo() {
-        #expect(Explanation(of: "demqin", replacement: "demain", language: "fr").cause == .neighbouringKey)
-        #expect(Explanation(of: "zesterday", replacement: "yesterday", language: "en").cause == .wrongLetter)
-        #expect(Explanation(of: "gestzrn", replacement: "gestern", language: "de").cause == .wrongLetter)
-        #expect(Explanation(of: "gestwrn", replacement: "gestern", language: "de").cause == .neighbouringKey)
+        #expect(explanation(of: "demqin", "demain", in: "fr").cause == .neighbouringKey)
+        #expect(explanation(of: "zesterday", "yesterday", in: "en").cause == .wrongLetter)
+        #expect(explanation(of: "gestzrn", "gestern", in: "de").cause == .wrongLetter)
+        #expect(explanation(of: "gestwrn", "gestern", in: "de").cause == .neighbouringKey)
     }
 
     @Test(
@@ -111,7 +112,7 @@ import Testing
         let words: Set = [
             "occur", "hop", "hope", "carry", "appear", "govern", "receive", "believe", "response", "depend",
         ]
-        let explanation = Explanation(of: wrong, replacement: right, language: "en", accepts: words.contains)
+        let explanation = explanation(of: wrong, right, in: "en", accepts: words.contains)
         #expect(explanation.principle?.rawValue == principle)
         #expect(
             explanation.parts.map { $0.hasPrefix ? "\($0.affix) + \($0.stem)" : "\($0.stem) + \($0.affix)" } == parts)
@@ -129,7 +130,7 @@ import Testing
         ("es", "berde", "verde", "es.b-v"), ("es", "acer", "hacer", "es.silent-h"), ("es", "ano", "año", "es.enye"),
     ])
     func eachLanguageHasRulesOfItsOwn(language: String, wrong: String, right: String, principle: String) {
-        let explanation = Explanation(of: wrong, replacement: right, language: LanguageCode(language))
+        let explanation = explanation(of: wrong, right, in: LanguageCode(language))
         #expect(explanation.principle?.rawValue == principle)
     }
 
@@ -157,7 +158,7 @@ import Testing
     ])
     func anEditOfFormSaysMoreThanTheCategoryOfARule(wrong: String, right: String, category: String, cause: Cause) {
         let told = Cause(rawValue: category)
-        #expect(Explanation(of: wrong, replacement: right, cause: told, language: "en").cause == cause)
+        #expect(explanation(of: wrong, right, in: "en", cause: told).cause == cause)
     }
 
     @Test(arguments: [
@@ -166,7 +167,7 @@ import Testing
     ])
     func whatLettersDoNotExplainIsOfTheCategoryOfItsRule(wrong: String, right: String, category: String) {
         let told = Cause(rawValue: category)
-        #expect(Explanation(of: wrong, replacement: right, cause: told, language: "en").cause == told)
+        #expect(explanation(of: wrong, right, in: "en", cause: told).cause == told)
     }
 
     @Test func spaceThatIsNotBetweenWordsPartsNone() {
@@ -179,9 +180,19 @@ import Testing
         ("Wolkke", "Wolke", true), ("Laddung", "Ladung", true),
     ])
     func aConsonantStandsSingleWhereTheLettersAroundItShowIt(wrong: String, right: String, isShown: Bool) {
-        let explanation = Explanation(of: wrong, replacement: right, language: "de") { _ in false }
+        let explanation = explanation(of: wrong, right, in: "de") { _ in false }
         #expect(explanation.cause == .doubledLetter)
         #expect((explanation.principle?.rawValue == "de.single") == isShown)
+    }
+
+    /// With what is known of the language.
+    private func explanation(
+        of wrong: String, _ right: String, in language: LanguageCode, cause: Cause? = nil,
+        accepts: ((String) -> Bool)? = nil
+    ) -> Explanation {
+        Explanation(
+            of: wrong, replacement: right, cause: cause, language: language, facts: .shipped(of: language),
+            accepts: accepts)
     }
 
     private func apply(_ edits: [Edit], to word: String) -> String {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
@@ -14,7 +15,8 @@ import Testing
 
     private func family(_ wrong: String, _ right: String, _ language: LanguageCode) -> [String] {
         Explanation(
-            of: wrong, replacement: right, language: language, accepts: { Self.words.contains($0) }
+            of: wrong, replacement: right, language: language, facts: .shipped(of: language),
+            accepts: { Self.words.contains($0) }
         ).family
     }
 

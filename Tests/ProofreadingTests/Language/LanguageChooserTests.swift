@@ -1,3 +1,4 @@
+import ProofreadingTesting
 import Testing
 
 @testable import Proofreading
@@ -222,6 +223,21 @@ import Testing
         }
     }
 
+    @Test func withoutProfilesTheDetectorDecides() throws {
+        let languages = StubLanguages(["en-US", "fr", "de-DE"], languageProfiles: .none)
+        func language(_ answer: [DetectedLanguage], _ text: String) -> TextLanguage? {
+            LanguageChooser(dictionaries: languages, detector: StubDetector(answer: answer))
+                .mainLanguage(of: Document(text))
+        }
+        let text = "La bouilloire était encore chaude. “The kettle was still warm when we came back.” C'est tout."
+        let sure = try #require(language([DetectedLanguage(code: "fr", confidence: 0.9)], text))
+        #expect(sure.code == "fr" && !sure.isUnsure)
+        let unsure = try #require(language([DetectedLanguage(code: "fr", confidence: 0.6)], text))
+        #expect(unsure.code == "fr" && unsure.isUnsure)
+        let unknown = try #require(language([], text))
+        #expect(unknown.code == "en-US" && unknown.confidence == 0)
+    }
+
     // MARK: Languages that were asked for
 
     @Test func aTextIsSampledOnceForAllTheLanguagesThatItsMarkupNames() {
@@ -231,7 +247,8 @@ import Testing
         func asked(_ codes: [LanguageCode]) -> [LanguageCode: Language] {
             chooser.languages(asked: codes, preferring: LanguagePreferences()) {
                 samples += 1
-                return LanguageSample(Document("Our neighbour liked the colour of the telemóvel."))
+                return LanguageSample(
+                    Document("Our neighbour liked the colour of the telemóvel."), by: .shipped)
             }
         }
         #expect(asked(unknown + ["fr", "en-US", "en-AU"]).mapValues(\.code) == ["fr": "fr", "en-US": "en-US"])

@@ -1,5 +1,7 @@
+import ProofreadingTesting
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
@@ -8,7 +10,7 @@ import Testing
     @Test(arguments: ["a,", "the cat ", "日本語", "ab\n", "é-", "a\u{301}"])
     func aLongTextIsSampled(unit: String) {
         let document = Document(String(repeating: unit, count: 1_000_000 / unit.utf8.count))
-        let sample = LanguageSample(document)
+        let sample = LanguageSample(document, by: .shipped)
         #expect(sample.words.reduce(0) { $0 + $1.range.count } <= 2 * LanguageSample.wholeText)
         #expect(sample.beginning.count <= 16 << 10)
         // No character is cut.
@@ -17,7 +19,7 @@ import Testing
 
     @Test func noWordIsCut() {
         let document = Document(String(repeating: "elephants ", count: 100_000))
-        let words = LanguageSample(document).words
+        let words = LanguageSample(document, by: .shipped).words
         #expect(words.count > 1000)
         #expect(words.allSatisfy { document.text(in: $0.range) == "elephants" })
     }

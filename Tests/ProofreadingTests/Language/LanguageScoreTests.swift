@@ -1,5 +1,7 @@
+import ProofreadingTesting
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
@@ -22,16 +24,16 @@ import Testing
     }
 
     @Test func manyWordsAddUp() {
-        var many = LanguageScore()
+        var many = LanguageScore(by: .shipped)
         let words = (0..<3000).map { ["kettle", "garden", "Größenwahn", "щось"][$0 % 4] }
         var sums: [LanguageCode: Int] = [:]
         for word in words {
             many.add(Array(word.utf8).span)
             sums.merge(levels(of: word), uniquingKeysWith: +)
         }
-        var halves = LanguageScore()
+        var halves = LanguageScore(by: .shipped)
         for part in [words[..<1000], words[1000...]] {
-            var half = LanguageScore()
+            var half = LanguageScore(by: .shipped)
             for word in part { half.add(Array(word.utf8).span) }
             halves.add(half)
         }
@@ -41,7 +43,7 @@ import Testing
     }
 
     @Test func namesCountAsMuchAsAsked() {
-        var score = LanguageScore()
+        var score = LanguageScore(by: .shipped)
         score.add(Array("the".utf8).span, isName: true)
         #expect(score.names == 1)
         #expect(score.plainWords == 0)
@@ -56,27 +58,35 @@ import Testing
         ("水が沸いた", .kana), ("水壺是熱的", .han), ("ᐊᐃᑉᐸᓂ", .other),
     ])
     func theScriptIsThatOfMostLetters(text: String, script: Script) {
-        var score = LanguageScore()
+        var score = LanguageScore(by: .shipped)
         score.add(Array(text.utf8).span)
         #expect(score.letters.dominant == script)
     }
 
     @Test func digitsAndSignsHaveNoScript() {
-        var score = LanguageScore()
+        var score = LanguageScore(by: .shipped)
         score.add(Array("12+3 × 4 ÷ 5 – €😀".utf8).span)
         #expect(score.letters.dominant == nil)
         #expect(score.plainWords == 0)
     }
 
+    @Test func withoutProfilesNothingIsToldApart() {
+        var score = LanguageScore(by: .none)
+        score.add(Array("the kettle".utf8).span)
+        #expect(score.logOdds().isEmpty)
+        #expect(score.plainWords == 2)
+        #expect(score.letters.dominant == .latin)
+    }
+
     private func levels(of text: String) -> [LanguageCode: Int] {
-        var score = LanguageScore()
+        var score = LanguageScore(by: .shipped)
         score.add(Array(text.utf8).span)
         return levels(score)
     }
 
     private func levels(_ score: LanguageScore) -> [LanguageCode: Int] {
         Dictionary(
-            zip(LanguageScore.codes, score.logOdds().map { Int(($0 / LanguageProfiles.step).rounded()) }),
+            zip(score.languages, score.logOdds().map { Int(($0 / score.profiles.step).rounded()) }),
             uniquingKeysWith: { first, _ in first })
     }
 }

@@ -1,11 +1,13 @@
+import ProofreadingTesting
 import Testing
 
+@testable import Morphology
 @testable import Proofreading
 @testable import Text
 
 @Suite struct RegionalWordTests {
-    private func word(_ word: String, in main: LanguageCode) -> RegionalWord? {
-        RegionalWord(Array(word.utf8).span, in: main)
+    private func word(_ word: String, in main: LanguageCode) throws -> RegionalWord? {
+        RegionalWord(Array(word.utf8).span, in: main, by: try .shipped(of: main.base))
     }
 
     @Test(arguments: [
@@ -17,22 +19,23 @@ import Testing
         ("académico", "pt-BR", "acadêmico"), ("Straße", "de-CH", "Strasse"),
     ])
     func aSpellingOfAnotherVariantHasACounterpart(word: String, main: LanguageCode, counterpart: String) throws {
-        let found = try #require(self.word(word, in: main))
+        let found = try #require(try self.word(word, in: main))
         #expect(found.counterpart == counterpart)
         #expect(found.variant.base == main.base)
         #expect(found.variant != main)
     }
 
-    @Test func aWordOfAnotherVariantMayHaveNone() {
-        #expect(word("papai", in: "pt-PT")?.variant == "pt-BR")
-        #expect(word("papai", in: "pt-PT")?.counterpart == nil)
+    @Test func aWordOfAnotherVariantMayHaveNone() throws {
+        let found = try #require(try word("papai", in: "pt-PT"))
+        #expect(found.variant == "pt-BR")
+        #expect(found.counterpart == nil)
     }
 
     @Test(arguments: [
         ("organize", "en-GB"), ("realization", "en-GB"), ("colour", "en-GB"), ("color", "en-US"), ("recieve", "en-US"),
         ("colour", "fr"), ("Straße", "de-DE"), ("controled", "en-GB"), ("", "en-GB"), ("'s", "en-US"),
     ])
-    func otherWordsAreOfNoOtherVariant(word: String, main: LanguageCode) {
-        #expect(self.word(word, in: main) == nil)
+    func otherWordsAreOfNoOtherVariant(word: String, main: LanguageCode) throws {
+        #expect(try self.word(word, in: main) == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Morphology
 import Proofreading
+import ProofreadingTesting
 import Synchronization
 import Text
 
@@ -9,15 +10,22 @@ final class StubLanguages: DictionaryProvider {
     private let words: [LanguageCode: Set<String>]
     private let loaded = Mutex<Set<LanguageCode>>([])
     let commonWords: CommonWords?
+    let languageProfiles: LanguageProfiles
 
     /// - Parameter words: the words of each language, small, parted by spaces; a language that is not among them has none.
-    init(_ codes: [LanguageCode], words: [LanguageCode: String] = [:], commonWords: CommonWords? = nil) {
+    init(
+        _ codes: [LanguageCode], words: [LanguageCode: String] = [:], commonWords: CommonWords? = nil,
+        languageProfiles: LanguageProfiles = .shipped
+    ) {
+        self.languageProfiles = languageProfiles
         self.commonWords = commonWords
         self.languages = codes.map { Language(code: $0, name: $0.tag) }
         self.words = words.mapValues { Set($0.split(separator: " ").map(String.init)) }
     }
 
     var loadedCodes: Set<LanguageCode> { loaded.withLock { $0 } }
+
+    func variantWords(of base: String) -> VariantWords { (try? .shipped(of: base)) ?? .none }
 
     func isLoaded(_ code: LanguageCode) -> Bool { loaded.withLock { $0.contains(code) } }
 

@@ -43,10 +43,12 @@ struct InstalledLanguage {
         self.data = data
         suggester = RankedSuggester(dictionary: dictionary, data: data, language: LanguageCode(code))
         residentBytes = Self.resident - before
+        let folder = LanguageFolder(dictionaries + "/" + code)
         pack = LanguagePack(
             language: Language(code: LanguageCode(code), name: code), dictionary: dictionary, suggester: suggester,
-            lexicon: data.lexicon, mistakes: try LanguageFiles.mistakes(in: LanguageFolder(dictionaries + "/" + code)),
-            commonWords: try LanguageFiles.commonWords(in: dictionaries))
+            lexicon: data.lexicon, mistakes: try LanguageFiles.mistakes(in: folder),
+            commonWords: try LanguageFiles.commonWords(in: dictionaries), facts: try LanguageFiles.facts(in: folder),
+            variantWords: try LanguageFiles.variantWords(in: folder))
     }
 
     private static var resident: Int {

@@ -5,7 +5,12 @@
 /// vowels, `C` for consonants, `K` for the end of the word and consonants that leave a vowel before n nasal, `^` for the beginning of the word and
 /// `$` for its end. Of the rules that fit, that for the most letters is taken,
 /// then the one that asks for more around them, then the first; a letter without a rule sounds like itself. Doubled sounds count once.
-struct Pronunciation: Sendable {
+package struct Pronunciation: Sendable {
+    /// A rule that cannot be read.
+    package struct UnreadableRule: Error {
+        package let text: String
+    }
+
     private struct Rule: Sendable {
         let before: Set<Character>?
         let letters: [Character]
@@ -22,11 +27,14 @@ struct Pronunciation: Sendable {
     ///   - vowels: the letters that `V` stands for.
     ///   - reducesVowels: whether vowels that stand alone behind the first all sound alike, but for that at the end.
     ///   - rules: the rules, which white space separates.
-    init(vowels: String, reducesVowels: Bool = false, rules text: String) {
+    /// - Throws: ``UnreadableRule``.
+    package init(vowels: String, reducesVowels: Bool = false, rules text: String) throws(UnreadableRule) {
         self.reducesVowels = reducesVowels
         var rules: [Character: [Rule]] = [:]
         for word in text.split(whereSeparator: \.isWhitespace) {
-            guard let rule = Self.rule(word, vowels: vowels), let first = rule.letters.first else { continue }
+            guard let rule = Self.rule(word, vowels: vowels), let first = rule.letters.first else {
+                throw UnreadableRule(text: String(word))
+            }
             rules[first, default: []].append(rule)
         }
         // Sorting keeps the order of equals only when told to.
@@ -60,7 +68,7 @@ struct Pronunciation: Sendable {
     }
 
     /// What a word sounds like.
-    func sounds(of word: String) -> String {
+    package func sounds(of word: String) -> String {
         let letters = Array(word.lowercased().filter { $0.isLetter })
         var sounds = ""
         var position = 0
@@ -92,12 +100,4 @@ struct Pronunciation: Sendable {
         if let behind = rule.behind, !behind.contains(end == letters.count ? "$" : letters[end]) { return false }
         return true
     }
-
-    /// How a language sounds, by its code without a region; `nil` where nothing is known of it.
-    static func of(_ language: String) -> Pronunciation? { byLanguage[language] }
-
-    /// A new language is a new file beside this one and a line here.
-    private static let byLanguage: [String: Pronunciation] = [
-        "en": .english, "fr": .french, "de": .german, "es": .spanish, "pl": .polish, "pt": .portuguese, "ru": .russian,
-    ]
 }
