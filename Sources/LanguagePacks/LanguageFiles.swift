@@ -120,6 +120,14 @@ public enum LanguageFiles {
         return try CommonWords(table)
     }
 
+    /// The rules that took the place of others; none where there is no such file.
+    /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
+    /// - Throws: ``DataFileError`` when the table says what cannot be.
+    public static func renamedRules(in folder: String) throws(DataFileError) -> RenamedRules {
+        guard let table = DataFile.bytes(of: folder + "/renamed-rules.tsv") else { return .none }
+        return try RenamedRules(table, file: "renamed-rules.tsv")
+    }
+
     /// What letters say about the language of a text; `nil` when there is no such file.
     /// - Parameter folder: the folder with a folder for each language, `Dictionaries`.
     /// - Throws: ``LexiconError`` when the file is damaged.

@@ -29,7 +29,8 @@ import Text
 /// | `rules/*.yml` | rules as patterns: `docs/rules.md` |
 /// | `phrases.yml`, `memory-aids.yml`, `meanings.yml` | texts: ``PhraseFiles`` |
 ///
-/// `Dictionaries/common-words.bin` holds the commonest words of all languages, `Dictionaries/language-profiles.bin` what their letters say.
+/// `Dictionaries/common-words.bin` holds the commonest words of all languages, `Dictionaries/language-profiles.bin` what their letters say,
+/// `Dictionaries/renamed-rules.tsv` which rules took the place of others.
 ///
 /// A language without them goes with what its dictionary suggests. Variants of a language share the data.
 public final class LanguagePacks: LanguagePackProvider {
@@ -40,6 +41,7 @@ public final class LanguagePacks: LanguagePackProvider {
     private let data: [String: Shared]
     private let sharedWords = MadeOnce<CommonWords?>()
     private let profiles = MadeOnce<LanguageProfiles>()
+    private let renamed = MadeOnce<RenamedRules>()
     private let ownRules: UserRules?
     private let phraseFiles: PhraseFiles
     private let models: EditModels
@@ -150,6 +152,7 @@ public final class LanguagePacks: LanguagePackProvider {
     /// What a rule is, as far as that is in memory. Reads nothing.
     public func rule(_ id: RuleID) -> RuleInfo? {
         catalogue.info(of: id) ?? data[id.beginning]?.grammar.known(id)
+            ?? renamedRules.successors(of: id).first.flatMap(rule)
     }
 
     /// The rules of an installed language, by its code without a region, or of all, with all that is known of them. Reads rule files, once.
@@ -165,6 +168,19 @@ public final class LanguagePacks: LanguagePackProvider {
     public func describedRule(_ id: RuleID) -> RuleInfo? {
         let base = id.beginning
         return catalogue.info(of: id) ?? data[base]?.grammar.described(id).map { placed($0, base) }
+            ?? renamedRules.successors(of: id).first.flatMap(describedRule)
+    }
+
+    /// The rules that took the place of others, read when first asked for.
+    public var renamedRules: RenamedRules {
+        renamed.value {
+            do throws(DataFileError) {
+                return try LanguageFiles.renamedRules(in: folder)
+            } catch {
+                complain("\(folder)/\(error) Identifiers of rules of before are not known.")
+                return .none
+            }
+        }
     }
 
     /// A rule of a file with the languages that have it: its own, which may be all that there are.

@@ -32,6 +32,15 @@ import Text
         #expect(without * 20 <= infos.count, "\(without) of \(infos.count)")
     }
 
+    @Test func whatTookThePlaceOfARuleThatIsGoneIsThere() throws {
+        let packs = try CorpusProofreader.packs()
+        #expect(!packs.renamedRules.all.isEmpty)
+        for (before, now) in packs.renamedRules.all {
+            #expect(packs.describedRule(before)?.id == now.first)
+            for rule in now { #expect(packs.describedRule(rule)?.id == rule) }
+        }
+    }
+
     /// What is taken of what rules propose must come to an end: no two rules undo each other's work.
     @Test(arguments: languages)
     func takingAllFirstSuggestionsSettlesInTwoRounds(language: String) async throws {

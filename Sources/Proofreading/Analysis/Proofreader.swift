@@ -125,6 +125,7 @@ public struct Proofreader: Sendable {
     ) async throws -> ProofreadingResult {
         let measurement = meter.map { WorkMeasurement($0) }
         defer { measurement?.end() }
+        let request = naming(request)
         report?(.reading)
         let beginning = try await scheduler.run { cancellation in
             try begin(request, report, measurement, cancellation)
@@ -171,6 +172,13 @@ public struct Proofreader: Sendable {
             let instant = try await scheduler.run { try result(of: complete, analysis, measurement, $0) }
             return try await deepened(instant, analysis, request, report)
         }
+    }
+
+    /// A request that names rules of before, with those in their place.
+    private func naming(_ request: ProofreadingRequest) -> ProofreadingRequest {
+        var request = request
+        request.rules = request.rules.renamed(by: packs.renamedRules)
+        return request
     }
 
     /// What is left to do of a text once it was read.

@@ -107,6 +107,9 @@ public protocol LanguagePackProvider: DictionaryProvider, PhraseProvider {
     /// language waits while its rule files are read.
     func describedRule(_ id: RuleID) -> RuleInfo?
 
+    /// The rules that took the place of others; none unless a provider says otherwise. Read when first asked for, and then cheap.
+    var renamedRules: RenamedRules { get }
+
     /// A number that changes when rules do, as when the user edits a file. Asked once a check, and cheap.
     var rulesVersion: Int { get }
 
@@ -133,4 +136,9 @@ extension LanguagePackProvider {
 
     /// Rules that never change.
     public var rulesVersion: Int { 0 }
+}
+
+extension LanguagePackProvider {
+    /// None.
+    public var renamedRules: RenamedRules { .none }
 }
