@@ -54,9 +54,21 @@ package struct TestServer: Sendable {
     package static let lookups = LookupCount()
 
     /// The project's own sentences, read once for all tests.
-    package static let phrases = PhraseFiles(
-        folder: URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL.path,
-        complain: { _ in })
+    package static let phrases = PhraseFiles(folder: data.path, complain: { _ in })
+
+    /// The project's `Dictionaries`.
+    private static let data = URL(filePath: #filePath).appending(path: "../../../Dictionaries").standardizedFileURL
+
+    /// Puts what is known of the languages into a folder, but for what takes a while to load.
+    private static func linkData(into folder: URL) throws {
+        let tables = ["en/language.yml", "en/variant-words.tsv", "en/variant-spellings.tsv", "fr/language.yml"]
+        for name in ["language-profiles.bin"] + tables {
+            let link = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: data.appending(path: name))
+        }
+    }
 
     /// Runs a server while the body does, and shuts it down.
     package static func run<Value: Sendable>(
@@ -69,7 +81,8 @@ package struct TestServer: Sendable {
         let database = try AppDatabase.open(path: (options.database ?? folder).appending(path: "history.sqlite").path)
         // Enough threads for some to be held up.
         let workers = Workers(count: 4)
-        // What the dictionaries suggest goes unranked: no data, whose languages would each take a while to load.
+        // What the dictionaries suggest goes unranked, as the data for that would take a while to load.
+        try linkData(into: folder)
         let packs = LanguagePacks(
             dictionaries: options.dictionaries, folder: folder.path, phrases: phrases, complain: { _ in })
         let metrics = PrometheusMetrics()

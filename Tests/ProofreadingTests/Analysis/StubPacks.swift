@@ -35,7 +35,7 @@ final class StubPacks: LanguagePackProvider {
         guard let language = language(for: code) else { throw .notInstalled(code) }
         return LanguagePack(
             language: language, dictionary: try dictionary(for: language.code), suggester: suggester,
-            variantWords: variantWords(of: language.code.base))
+            facts: .shipped(of: language.code), variantWords: variantWords(of: language.code.base))
     }
 }
 
