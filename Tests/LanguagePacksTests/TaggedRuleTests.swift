@@ -66,7 +66,7 @@ import Text
         ("pt", "ele [(v: <%VerbForm=Inf>)]", "{v:Mood=Sub|Tense=Fut|VerbForm=Fin}", "Quando ele ir lá, vou.", "for"),
         (
             "it", "[(v: <%Mood=Ind&Person=1>)]", "ho {v:VERB|VerbForm=Part|Tense=Past|Gender=Masc|Number=Sing}",
-            "Ieri leggo un libro.", "ho letto"
+            "Ieri leggo con calma.", "ho letto"
         ),
         // What is elided is a word.
         ("fr", "[l'|d'] hibou", "le ", "Je vois l’hibou.", "le "),

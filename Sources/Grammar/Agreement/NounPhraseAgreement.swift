@@ -99,7 +99,10 @@ extension ClauseChecker {
             !habits.particles.contains(word.hash), !mayBeComplement || !isGoverning(word, view)
         else { return false }
         let noun = phrase.asked.map(phrase.noun.intersection) ?? phrase.noun
-        let sharesCase = !word.modifier.widened(in: .number).widened(in: .gender).isDisjoint(with: noun)
+        // “po nowych ludzie przychodzą”: what may be the subject is of the same number.
+        let mayBeSubject = phrase.preposition != nil && !phrase.noun.isDisjoint(with: .nominative)
+        let ofAnyGender = word.modifier.widened(in: .gender)
+        let sharesCase = !(mayBeSubject ? ofAnyGender : ofAnyGender.widened(in: .number)).isDisjoint(with: noun)
         // “dał każdemu woreczek”, “tego wilki się boją”: a pronoun.
         if word.parts.contains(.determiner) { return sharesCase && word.modifier.isDisjoint(with: Self.pronominal) }
         guard word.parts.isSubset(of: [PartsOfSpeech(.adjective), .pronoun, mayBeComplement ? [] : .noun]) else {
