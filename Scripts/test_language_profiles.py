@@ -1,21 +1,11 @@
 """The profiles of two made-up languages, and the table of those that the project has."""
 import contextlib
-import importlib.machinery
-import importlib.util
 import io
 import random
 import struct
 import unittest
-from pathlib import Path
 
-SCRIPT = str(Path(__file__).resolve().parent / "build-language-profiles")
-
-
-def script():
-    loader = importlib.machinery.SourceFileLoader("build_language_profiles", SCRIPT)
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
+from loading import load
 
 
 def read(table):
@@ -36,7 +26,7 @@ class LanguageProfilesTests(unittest.TestCase):
         return [sum(rows[bucket][index] for bucket in buckets) - 63 * len(buckets) for index in range(len(rows[0]))]
 
     def test_words_are_told_by_their_letters(self):
-        module = script()
+        module = load("build-language-profiles")
         randomness = random.Random(1)
 
         def lines(syllables):
@@ -52,7 +42,7 @@ class LanguageProfilesTests(unittest.TestCase):
             self.assertGreater(levels[language], levels[1 - language], word)
 
     def test_the_table_of_the_project_is_of_this_format(self):
-        module = script()
+        module = load("build-language-profiles")
         codes, rows = read(module.OUTPUT.read_bytes())
         self.assertEqual(codes, module.CODES)
         levels = dict(zip(codes, self.levels(module, rows, "Größenwahn")))

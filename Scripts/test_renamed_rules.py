@@ -1,26 +1,16 @@
 """Which rules took the place of others, of a rule file and of counts."""
-import importlib.machinery
-import importlib.util
 import unittest
-from pathlib import Path
 
-SCRIPT = str(Path(__file__).resolve().parent / "build-renamed-rules")
-
-
-def script():
-    loader = importlib.machinery.SourceFileLoader("build_renamed_rules", SCRIPT)
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
+from loading import load
 
 
 class RenamedRulesTest(unittest.TestCase):
     def test_identifiers_are_completed_by_language_and_category(self):
         text = 'category: agreement\nrules:\n  - {id: a, wrong: "[x] y"}\n  - {id: b, category: style, wrong: ["[x]", "{n} [x]"]}\n'
-        self.assertEqual(list(script().rules(text, "en")), [("en.agreement.a", ["[x] y"]), ("en.style.b", ["[x]"])])
+        self.assertEqual(list(load("build-renamed-rules").rules(text, "en")), [("en.agreement.a", ["[x] y"]), ("en.style.b", ["[x]"])])
 
     def test_successors_find_a_third_of_the_examples_or_more_than_any_other(self):
-        successors = script().successors
+        successors = load("build-renamed-rules").successors
         self.assertEqual(successors({"x": 9, "y": 3, "z": 2}, 9), ["x", "y"])
         self.assertEqual(successors({"x": 1}, 9), ["x"])
         self.assertEqual(successors({}, 9), [])
