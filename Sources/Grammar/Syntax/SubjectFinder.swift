@@ -52,8 +52,11 @@ struct SubjectFinder {
         var at = verb - 1
         while at >= 0, [.adverb, .objectPronoun].contains(constituents[at].kind) { at -= 1 }
         while at >= 0, constituents[at].kind == .prepositionalPhrase {
+            let first = constituents[at].words.lowerBound
             // “Tanto RAID como LVM”
-            if isSecondOfPair(constituents[at].words.lowerBound + 1) { return nil }
+            if isSecondOfPair(first + 1) { return nil }
+            // “the forms of a word as the lexicon has them”: a clause of its own.
+            if habits.comparisons.contains(words[first].hash) { return nil }
             at -= 1
         }
         guard at >= 0 else { return behind(verb) }

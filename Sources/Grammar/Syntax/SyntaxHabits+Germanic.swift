@@ -12,6 +12,7 @@ extension SyntaxHabits {
         habits.readsModifiers = false
         habits.distributives = "each every either neither no"
         habits.subordinators = "because if when while although though unless whether whereas once that where how why"
+        habits.comparisons = "as than"
         habits.relatives = "who which that whom whose"
         habits.relativeSubjects = "who which"
         habits.copulas = "is are was were am"

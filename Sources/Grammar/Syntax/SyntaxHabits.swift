@@ -143,7 +143,8 @@ struct SyntaxHabits: Sendable {
     var measures: HashedWords = ""
     /// What joins two to one subject, one before each: “tanto … como”.
     var pairs: (firsts: HashedWords, seconds: HashedWords) = ("", "")
-    /// What compares, and may have an infinitive behind it that belongs to a verb before: “kann ihn wie eine Tür öffnen”.
+    /// What compares, and may open a clause, “as the book says”, or have an infinitive behind it that belongs to a verb before: “kann ihn wie
+    /// eine Tür öffnen”.
     var comparisons: HashedWords = ""
     /// Nouns and adverbs of times, which stand in a clause as adverbs do.
     var times: HashedWords = ""
