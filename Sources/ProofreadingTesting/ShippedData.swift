@@ -12,13 +12,8 @@ private func bytes(of name: String) -> TableBytes? {
 }
 
 extension LanguageProfiles {
-    /// The profiles of this repository.
-    public static let shipped: LanguageProfiles = {
-        guard let bytes = bytes(of: "language-profiles.bin"), let profiles = try? LanguageProfiles(bytes) else {
-            fatalError("No language can be told without language-profiles.bin in \(folder.path).")
-        }
-        return profiles
-    }()
+    /// The profiles of this repository; none, and then `LanguageProfilesTests` fails, where they are missing or damaged.
+    public static let shipped = bytes(of: "language-profiles.bin").flatMap { try? LanguageProfiles($0) } ?? .none
 }
 
 extension VariantWords {

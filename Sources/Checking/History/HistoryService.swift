@@ -86,7 +86,9 @@ public final class HistoryService: Sendable {
         }
         let check = try await check(id, of: owner)
         if let sharing, !check.state.isFinal {
-            let followed = FollowedCheck(id, of: owner, in: self, sharing)
+            let followed = FollowedCheck(id, of: owner, in: sharing.runs, wokenBy: stateSignals) { () throws(Problem) in
+                try await self.check(id, of: owner).state
+            }
             return StateEvents(after: number) { await followed.event(after: max(0, $0)) }
         }
         return StateEvents([StateEvent(number: max(number, 0) + 1, state: check.state)])

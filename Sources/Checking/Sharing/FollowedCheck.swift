@@ -5,24 +5,32 @@ import Synchronization
 final class FollowedCheck: Sendable {
     private let id: CheckID
     private let owner: Owner
-    private let history: HistoryService
-    private let sharing: Sharing
+    private let runs: any SharedRuns
+    private let signals: StateSignals
+    private let keptState: @Sendable () async throws(Problem) -> CheckState
     private let hasEnded = Mutex(false)
 
     /// So seldom it is looked without being told.
     private static let patience = Duration.seconds(1)
 
-    init(_ id: CheckID, of owner: Owner, in history: HistoryService, _ sharing: Sharing) {
-        (self.id, self.owner, self.history, self.sharing) = (id, owner, history, sharing)
-        history.stateSignals.enter(id)
+    /// - Parameters:
+    ///   - runs: where the other server keeps the states.
+    ///   - signals: wakes when there is another one.
+    ///   - keptState: the state of the check as it is kept.
+    init(
+        _ id: CheckID, of owner: Owner, in runs: any SharedRuns, wokenBy signals: StateSignals,
+        keptState: @escaping @Sendable () async throws(Problem) -> CheckState
+    ) {
+        (self.id, self.owner, self.runs, self.signals, self.keptState) = (id, owner, runs, signals, keptState)
+        signals.enter(id)
     }
 
-    deinit { history.stateSignals.leave(id) }
+    deinit { signals.leave(id) }
 
     /// The state behind the one of a number, once there is one; `nil` behind the final one, and when the task is cancelled.
     func event(after number: Int) async -> StateEvent? {
         while !Task.isCancelled, !hasEnded.withLock({ $0 }) {
-            let change = history.stateSignals.next(id)
+            let change = signals.next(id)
             if let event = await look(after: number) { return event }
             await change.wait(atMost: Self.patience)
         }
@@ -31,8 +39,8 @@ final class FollowedCheck: Sendable {
 
     private func look(after number: Int) async -> StateEvent? {
         do {
-            if let event = try await sharing.runs.event(of: id, of: owner, after: number) { return event }
-            let state = try await history.check(id, of: owner).state
+            if let event = try await runs.event(of: id, of: owner, after: number) { return event }
+            let state = try await keptState()
             return state.isFinal ? end(behind: number, state) : nil
         } catch let problem as Problem where problem.code == .checkNotFound {
             return end(behind: number, .error(problem))

@@ -37,18 +37,6 @@ struct DeclensionReader {
     /// What goes on behind a word as part of it.
     private static let joining: Set<UInt8> = [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "(")]
 
-    /// The same by the readings of each lemma, some of which may be without a gender: Danish *side* is of the common gender, whatever *sid* is.
-    func isCertain(_ phrase: DeclinedPhrase, of syntax: SentenceSyntax) -> Bool {
-        let written = view.document.spelling(in: syntax.readings.words[phrase.noun.index].range)
-        let nouns = morphology.readings(of: written).items.filter { $0.tag.partOfSpeech == .noun && !$0.tag.isGenitive }
-        return Dictionary(grouping: nouns, by: \.lemma).values.allSatisfy { readings in
-            readings.contains { $0.tag.isMarked(for: .gender) }
-                || readings.allSatisfy {
-                    phrase.common(of: phrase.adjectives).isDisjoint(with: $0.tag.declensionCells(ending: nil))
-                }
-        }
-    }
-
     /// What a word may be as an adjective or a participle before a noun; `nil` when it is none.
     func adjective(_ index: Int, of syntax: SentenceSyntax) -> DeclensionCells? {
         let word = syntax.readings.words[index]

@@ -28,6 +28,19 @@ struct DeclinedPhrase {
     /// What the determiner and some adjectives may be.
     func common(of parts: [Part]) -> DeclensionCells { parts.reduce(frame) { $0.intersection($1.cells) } }
 
+    /// Whether each lemma that the noun may be of is told a gender, or does not fit: Danish *side* is of the common gender, whatever *sid* is.
+    func isCertain(by reader: DeclensionReader, of syntax: SentenceSyntax) -> Bool {
+        let written = reader.view.document.spelling(in: syntax.readings.words[noun.index].range)
+        let nouns = reader.morphology.readings(of: written).items
+            .filter { $0.tag.partOfSpeech == .noun && !$0.tag.isGenitive }
+        return Dictionary(grouping: nouns, by: \.lemma).values.allSatisfy { readings in
+            readings.contains { $0.tag.isMarked(for: .gender) }
+                || readings.allSatisfy {
+                    common(of: adjectives).isDisjoint(with: $0.tag.declensionCells(ending: nil))
+                }
+        }
+    }
+
     /// Reads the phrase of a noun; `nil` when there is a word before it of which nothing certain is known.
     init?(head: Int, of syntax: SentenceSyntax, _ reader: DeclensionReader) {
         let words = syntax.readings.words

@@ -10,7 +10,7 @@ extension ClauseChecker {
         return syntax.readings.words.indices.dropFirst().compactMap { head in
             guard syntax.readings.words[head].isTagged(.noun),
                 let phrase = DeclinedPhrase(head: head, of: syntax, reader), phrase.common.isEmpty,
-                !isPartOfAnother(phrase, in: syntax), reader.isCertain(phrase, of: syntax)
+                !isPartOfAnother(phrase, in: syntax), phrase.isCertain(by: reader, of: syntax)
             else { return nil }
             return match(of: phrase, in: syntax, reader)
         }
