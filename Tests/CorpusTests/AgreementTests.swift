@@ -120,6 +120,8 @@ import Text
         ("es-ES", "Tanto RAID como LVM son sistemas."),
         ("es-ES", "Una variedad de herramientas pueden ayudarte."),
         ("es-ES", "Las cosas están peor que antes."),
+        ("es-ES", "Los herreros son en su mayoría pacíficos."),
+        ("es-ES", "Cuantos más martillos tenga, más trabajo hará."),
         ("ru-RU", "Врач сказала, что всё хорошо."),
         ("ru-RU", "Он читает учебник 5 класса до 5 мая."),
         ("ru-RU", "В пять утра было темно."),

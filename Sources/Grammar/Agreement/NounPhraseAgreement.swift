@@ -151,6 +151,12 @@ extension ClauseChecker {
         }
         let clashing = phrase.modifiers.filter { $0.cells.isDisjoint(with: phrase.noun) }
         let words = syntax.readings.words
+        // “son en su mayoría pacíficos”: what is said of the subject.
+        if phrase.preposition != nil, index > 0, clashing.allSatisfy({ $0.index > phrase.head }),
+            habits.copulas.contains(words[syntax.constituents[index - 1].head].hash)
+        {
+            return nil
+        }
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         var repairs: [(range: Range<Int>, text: String, message: Message)] = []
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }

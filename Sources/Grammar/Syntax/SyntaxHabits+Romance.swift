@@ -53,7 +53,7 @@ extension SyntaxHabits {
         habits.demandsDeterminers = true
         habits.neuterArticles = "lo"
         habits.contracted = ["a el": "al", "de el": "del"]
-        habits.interrogatives = "qué cuánto cuánta cuántos cuántas cuál cuáles"
+        habits.interrogatives = "qué cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas cuál cuáles"
         habits.distributives = "cada ningún ninguna"
         habits.loose = "todo toda todos todas ambos ambas varios varias cada segundo"
         habits.objectPronouns = "me te se lo la los las le les nos os"
