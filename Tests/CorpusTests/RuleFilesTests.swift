@@ -41,6 +41,14 @@ import Text
         }
     }
 
+    @Test func whoSwitchedOffARuleThatIsGoneIsNotToldOfWhatItFound() async throws {
+        var request = ProofreadingRequest(text: "Die Amboss steht in der Werkstatt.", language: "de-DE")
+        let proofreader = try #require(Self.proofreader)
+        #expect(try await proofreader.proofread(request, on: ImmediateScheduler()).findings.count == 1)
+        request.rules.disabled = ["de.agreement.article-die-masculine"]
+        #expect(try await proofreader.proofread(request, on: ImmediateScheduler()).findings.isEmpty)
+    }
+
     /// What is taken of what rules propose must come to an end: no two rules undo each other's work.
     @Test(arguments: languages)
     func takingAllFirstSuggestionsSettlesInTwoRounds(language: String) async throws {
