@@ -1,6 +1,7 @@
 import CMalloc
 import Foundation
 import Grammar
+import Morphology
 import Proofreading
 import Synchronization
 import Text
@@ -12,6 +13,8 @@ final class GrammarFiles: Sendable {
     private let hasEditModel: Bool
     private let complain: @Sendable (String) -> Void
     private let shipped = MadeOnce<PatternRules>()
+    /// Gives what reads words and makes forms of lemmas, read when first asked for (some ms); `nil` when the language has no lexicon for that.
+    let morphology: @Sendable () -> MorphologicalAnalyser?
     /// The whole, and which version of the user's rules it was put together with.
     private let made = Mutex<(version: Int, grammar: LanguageGrammar)?>(nil)
     private let isAnticipated = Atomic<Bool>(false)
@@ -29,6 +32,17 @@ final class GrammarFiles: Sendable {
         self.folder = folder
         self.own = own
         self.complain = complain
+        let made = MadeOnce<MorphologicalAnalyser?>()
+        morphology = {
+            made.value {
+                do throws(LexiconError) {
+                    return try LanguageFiles.morphology(in: folder)
+                } catch {
+                    complain("The morphology in \(folder.path) cannot be used: \(error). Its words go unread.")
+                    return nil
+                }
+            }
+        }
     }
 
     /// Reads it all on another thread, once, however many ask for it.
@@ -57,9 +71,12 @@ final class GrammarFiles: Sendable {
     }
 
     private func firstGrammar(_ patterns: [PatternRules]) -> LanguageGrammar {
-        LanguageGrammar(
-            tagger: read(LanguageFiles.tagger), rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [],
-            patterns: patterns, classifiers: read(LanguageFiles.classifiers))
+        let tagger = read { folder throws(LexiconError) in
+            try LanguageFiles.tagger(in: folder, morphology: morphology)
+        }
+        return LanguageGrammar(
+            tagger: tagger, rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [], patterns: patterns,
+            classifiers: read(LanguageFiles.classifiers))
     }
 
     /// The rules that the program comes with, without their examples proven: those of the pack, else compiled from their files.

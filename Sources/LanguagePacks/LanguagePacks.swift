@@ -247,7 +247,8 @@ public final class LanguagePacks: LanguagePackProvider {
                 lexicon: data.ranking?.lexicon, mistakes: data.mistakes,
                 sureness: data.sureness, commonWords: commonWords,
                 facts: data.facts, variantWords: variantWords(of: language.code.base),
-                morphology: { [weak self] in self?.morphology(of: language.code.base) }, government: data.government,
+                morphology: { [grammar = self.data[language.code.base]?.grammar] in grammar?.morphology() },
+                government: data.government,
                 grammar: { [grammar = self.data[language.code.base]?.grammar] in grammar?.grammar ?? LanguageGrammar() }
             )
             pack = made
@@ -260,15 +261,7 @@ public final class LanguagePacks: LanguagePackProvider {
     /// What reads the words of an installed language, by its code without a region; `nil` when it has no lexicon for that. The first to ask
     /// waits while it is read (some ms).
     public func morphology(of base: String) -> MorphologicalAnalyser? {
-        guard let shared = data[base] else { return nil }
-        return shared.morphology.value {
-            do throws(LexiconError) {
-                return try LanguageFiles.morphology(in: shared.folder)
-            } catch {
-                complain("The morphology in \(shared.folder.path) cannot be used: \(error). Its words go unread.")
-                return nil
-            }
-        }
+        data[base]?.grammar.morphology()
     }
 
     /// Reads the rules on another thread.
@@ -287,7 +280,6 @@ public final class LanguagePacks: LanguagePackProvider {
         let data = Mutex<LanguageData?>(nil)
         let folder: LanguageFolder
         let grammar: GrammarFiles
-        let morphology = MadeOnce<MorphologicalAnalyser?>()
         let variantWords = MadeOnce<VariantWords>()
 
         init(_ folder: LanguageFolder, _ grammar: GrammarFiles) {

@@ -179,7 +179,7 @@ extension SyntaxHabits {
         habits.genitiveAdjectives = lemmas(
             """
             pełny pełen godny niegodny wart niewart bliski pewny pewien niepewny świadomy nieświadomy żądny chciwy ciekawy ciekaw \
-            winny syty spragniony wolny próżny łakomy sam jeden pierwszy ostatni najlepszy
+            winny syty spragniony wolny próżny łakomy
             """)
         habits.hasAdjectivesBehind = true
         habits.negatesWithGenitive = true
