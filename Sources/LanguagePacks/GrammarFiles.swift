@@ -71,9 +71,7 @@ final class GrammarFiles: Sendable {
     }
 
     private func firstGrammar(_ patterns: [PatternRules]) -> LanguageGrammar {
-        let tagger = read { folder throws(LexiconError) in
-            try LanguageFiles.tagger(in: folder, morphology: morphology)
-        }
+        let tagger = read(LanguageFiles.tagger)
         return LanguageGrammar(
             tagger: tagger, rules: read(LanguageFiles.confusedWords).map { [$0] } ?? [], patterns: patterns,
             classifiers: read(LanguageFiles.classifiers))

@@ -73,16 +73,8 @@ public enum LanguageFiles {
     /// What tells what kind of words the words of a sentence are: 1–3 ms; `nil` when the language has none.
     /// - Throws: ``LexiconError`` when a file is damaged.
     public static func tagger(in folder: LanguageFolder) throws(LexiconError) -> Tagger? {
-        let made = MadeOnce<MorphologicalAnalyser?>()
-        return try tagger(in: folder) { made.value { try? morphology(in: folder) } }
-    }
-
-    /// The same with what reads the words of the language, where somebody has it already.
-    static func tagger(
-        in folder: LanguageFolder, morphology: @escaping @Sendable () -> MorphologicalAnalyser?
-    ) throws(LexiconError) -> Tagger? {
         guard let table = folder.bytes(of: "tagger.bin") else { return nil }
-        return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin"), morphology: morphology)
+        return try Tagger(table: table, lemmas: folder.bytes(of: "lemmas.bin"))
     }
 
     /// What reads words and makes forms of lemmas; `nil` when the language has no such lexicon.

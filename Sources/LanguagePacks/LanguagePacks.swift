@@ -199,7 +199,11 @@ public final class LanguagePacks: LanguagePackProvider {
     ) throws(LexiconError) -> WordKnowledge {
         guard let folder else { return WordKnowledge() }
         let names = LanguageFiles.names(in: folder)
-        return WordKnowledge(tagger: try LanguageFiles.tagger(in: folder)) { code in
+        let morphology = MadeOnce<MorphologicalAnalyser?>()
+        return WordKnowledge(
+            tagger: try LanguageFiles.tagger(in: folder),
+            morphology: { morphology.value { try? LanguageFiles.morphology(in: folder) } }
+        ) { code in
             guard let language = dictionaries.language(for: code),
                 let dictionary = try? dictionaries.dictionary(for: language.code)
             else { return nil }

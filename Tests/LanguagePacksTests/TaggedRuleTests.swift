@@ -68,6 +68,15 @@ import Text
             "it", "[(v: <%Mood=Ind&Person=1>)]", "ho {v:VERB|VerbForm=Part|Tense=Past|Gender=Masc|Number=Sing}",
             "Ieri leggo con calma.", "ho letto"
         ),
+        // The form of another word.
+        ("en", "[(v: <@do>)] (a|the) mistake", "{v:@make}", "She did a mistake.", "made"),
+        ("en", "[(v: <@do>)] (a|the) mistake", "{v:@make}", "I was doing a mistake.", "making"),
+        ("es", "[(v: <%@hacer>)] una decisión", "{v:@tomar}", "Hicieron una decisión.", "Tomaron"),
+        ("fr", "[(n: <%@mètre>)]", "{n:@toise}", "Deux mètres.", "toises"),
+        // Where there is no tagger, the lexicon alone says what a word may be.
+        ("pl", "nie mam [(n: <%NOUN&Case=Acc !%Case=Gen>)]", "{n:Case=Gen}", "Nie mam książkę.", "książki"),
+        ("pl", "nie mam [(n: <%NOUN&Case=Acc !%Case=Gen>)]", "{n:Case=Gen}", "Nie mam książki.", ""),
+        ("pl", "[(v: <%@pełnić>)] znaczącą rolę", "{v:@odgrywać}", "Ona pełniła znaczącą rolę.", "odgrywała"),
         // What is elided is a word.
         ("fr", "[l'|d'] hibou", "le ", "Je vois l’hibou.", "le "),
     ])
@@ -78,6 +87,13 @@ import Text
         #expect(matches.flatMap(\.suggestions).map(\.text) == (right.isEmpty ? [] : [right]))
     }
 
+    @Test(arguments: [("ten książka", true), ("ta książka", false), ("ten Xyzzyk", false)])
+    func capturesAreComparedByTheLexiconWhereThereIsNoTagger(text: String, disagree: Bool) throws {
+        let (_, matches) = try Self.matches(
+            of: "(d: ten|ta|to) (n: <any>)", in: text, "pl", disagreeing: "d n: Gender Case Number")
+        #expect(matches.isEmpty == !disagree)
+    }
+
     @Test func aFormThatIsNoneIsAFault() throws {
         let template = try Self.rules(of: "[(v: go)]", "{v:Gender=Old}", "en")
         #expect(template.faults.count == 1)
@@ -85,13 +101,14 @@ import Text
     }
 
     private static func rules(
-        of pattern: String, _ replacement: String?, _ language: LanguageCode
+        of pattern: String, _ replacement: String?, _ language: LanguageCode, disagreeing: String? = nil
     ) throws -> (rules: PatternRules, faults: [RuleFault]) {
         var source = RuleSource(
             id: RuleID(rawValue: "\(language).grammar.sample"), line: 1, category: .grammar,
             texts: RuleTexts(message: ["en": "So."]))
         source.patterns = [.init(pattern, line: 1)]
         source.replacements = replacement.map { [.init($0, line: 1)] } ?? []
+        source.disagreements = disagreeing.map { [.init($0, line: 1)] } ?? []
         source.wrong = [.init("-", line: 1)]
         if replacement != nil { source.fixed = [.init("-", line: 1)] }
         source.right = [.init("-", line: 1)]
@@ -99,12 +116,15 @@ import Text
     }
 
     private static func matches(
-        of pattern: String, _ replacement: String? = nil, in text: String, _ language: String
+        of pattern: String, _ replacement: String? = nil, in text: String, _ language: String,
+        disagreeing: String? = nil
     ) throws -> (AnalysedParagraph, [Match]) {
-        let tagger = try #require(try LanguageFiles.tagger(in: LanguageFolder(folder(language))))
-        let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language))
+        let files = LanguageFolder(folder(language))
+        let tagger = try LanguageFiles.tagger(in: files)
+        let morphology = try LanguageFiles.morphology(in: files)
+        let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language), disagreeing: disagreeing)
         #expect(faults == [])
-        let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger)
+        let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger, morphology: { morphology })
         return (paragraph, paragraph.sentences.flatMap(rules.matches).map(\.match))
     }
 }

@@ -6,12 +6,14 @@ import Text
 final class LazyTags: Sendable {
     private let tagger: Tagger
     private let dictionary: (any SpellingDictionary)?
+    private let morphology: MakeMorphology
     private let tags = Mutex<SentenceTags?>(nil)
 
     /// - Parameter dictionary: says which words there are in small letters, where it is at hand.
-    init(_ tagger: Tagger, _ dictionary: (any SpellingDictionary)?) {
+    init(_ tagger: Tagger, _ dictionary: (any SpellingDictionary)?, _ morphology: @escaping MakeMorphology) {
         self.tagger = tagger
         self.dictionary = dictionary
+        self.morphology = morphology
     }
 
     func tags(of sentence: Sentence, in document: Document) -> SentenceTags {
@@ -19,7 +21,7 @@ final class LazyTags: Sendable {
             if let tags { return tags }
             let made = SentenceTags(
                 tagger.words(of: sentence, in: document) { isWordInSmallLetters($0, in: document) },
-                of: sentence, in: document, by: tagger)
+                of: sentence, in: document, by: tagger, morphology)
             tags = made
             return made
         }

@@ -8,16 +8,21 @@ public struct SentenceTags: Sendable {
     /// What the tagger says of each token.
     let words: [TaggedWord]
     private let tagger: Tagger
+    private let makeMorphology: MakeMorphology
 
-    init(_ words: [TaggedWord], of sentence: Sentence, in document: Document, by tagger: Tagger) {
+    init(
+        _ words: [TaggedWord], of sentence: Sentence, in document: Document, by tagger: Tagger,
+        _ morphology: @escaping MakeMorphology
+    ) {
         self.words = words
         self.document = document
         self.tokens = sentence.tokens
         self.tagger = tagger
+        self.makeMorphology = morphology
     }
 
     /// What knows all that a word may be, and all forms that it has; `nil` when the language has no such lexicon.
-    var morphology: MorphologicalAnalyser? { tagger.morphology }
+    var morphology: MorphologicalAnalyser? { makeMorphology() }
 
     /// How many tokens the sentence has.
     public var count: Int { words.count }
@@ -73,6 +78,14 @@ public struct SentenceTags: Sendable {
             return [lemma, stem, word].flatMap { lemma in
                 (tagger.form(of: lemma, as: tag).map { [$0] } ?? [])
                     + (tag.penn.map { RegularForm.candidates(of: lemma, as: $0) } ?? [])
+            }
+        }
+        if form.lemma != nil, let morphology {
+            let word = document.withSpelledForm(of: tokens[index]) { word in
+                String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+            }
+            return ReadingForms(morphology: morphology).forms(of: word, as: form, likeliest: own) { capture, feature in
+                other(capture).flatMap { words[$0].tag[feature] }.map { [$0] } ?? []
             }
         }
         let finite = formsOfVerb(at: index, own, form, other)

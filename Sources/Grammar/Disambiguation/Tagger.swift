@@ -9,25 +9,16 @@ import Text
 public struct Tagger: Sendable {
     private let table: TaggerTable
     private let lemmas: Lemmas?
-    private let makeMorphology: @Sendable () -> MorphologicalAnalyser?
 
     /// Makes a tagger.
     /// - Parameters:
     ///   - table: `tagger.bin` of the language.
     ///   - lemmas: `lemmas.bin` of the language.
-    ///   - morphology: gives what reads words; asked whenever a rule wants it, so whoever makes it keeps it.
     /// - Throws: ``LexiconError`` when either is damaged.
-    public init(
-        table: TableBytes, lemmas: TableBytes? = nil,
-        morphology: @escaping @Sendable () -> MorphologicalAnalyser? = { nil }
-    ) throws(LexiconError) {
-        makeMorphology = morphology
+    public init(table: TableBytes, lemmas: TableBytes? = nil) throws(LexiconError) {
         self.table = try TaggerTable(table)
         self.lemmas = if let lemmas { try Lemmas(lemmas) } else { nil }
     }
-
-    /// What knows all that a word may be, and all forms that it has; `nil` when the language has no such lexicon.
-    var morphology: MorphologicalAnalyser? { makeMorphology() }
 
     /// What it says of each token of a sentence.
     /// - Parameter isWord: whether a word that has a capital because it begins the sentence is one in small letters, too: where the tagger

@@ -32,14 +32,10 @@ struct FoundPattern {
     /// Whether the captures agree, or do not, as the pattern demands.
     var agrees: Bool {
         variant.outcome.agreements.allSatisfy { agreement in
-            guard let tags = view.tags, let first = head(agreement.first), let second = head(agreement.second)
+            guard let first = head(agreement.first), let second = head(agreement.second),
+                let isPossible = mayAgree(first, second, in: agreement.features)
             else { return false }
-            let readings = Self.readings(tags, first).contains { one in
-                Self.readings(tags, second).contains { other in
-                    agreement.features.allSatisfy { one.agrees(with: other, in: $0) }
-                }
-            }
-            return readings == agreement.isDemanded
+            return isPossible == agreement.isDemanded
         }
     }
 
@@ -47,6 +43,29 @@ struct FoundPattern {
     private func head(_ name: String) -> Int? {
         guard let part = variant.captures[name], boundaries[part.to] > boundaries[part.from] else { return nil }
         return Int(words[boundaries[part.to] - 1].index)
+    }
+
+    /// Whether two words go together as far as some features go; `nil` where nothing is known of one of them.
+    private func mayAgree(_ first: Int, _ second: Int, in features: [GrammaticalFeature]) -> Bool? {
+        if let tags = view.tags {
+            return Self.readings(tags, first).contains { one in
+                Self.readings(tags, second).contains { other in
+                    features.allSatisfy { one.agrees(with: other, in: $0) }
+                }
+            }
+        }
+        guard let forms = view.morphology.map(ReadingForms.init) else { return nil }
+        let (ones, others) = (forms.tags(of: spelledForm(first)), forms.tags(of: spelledForm(second)))
+        if ones.isEmpty || others.isEmpty { return nil }
+        return ones.contains { one in
+            others.contains { other in features.allSatisfy { one.agrees(with: other, in: $0) } }
+        }
+    }
+
+    private func spelledForm(_ index: Int) -> String {
+        view.document.withSpelledForm(of: view.sentence.tokens[index]) { word in
+            String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        }
     }
 
     private static func readings(_ tags: SentenceTags, _ index: Int) -> [WordTag] {
@@ -65,10 +84,9 @@ struct FoundPattern {
             return text(of: boundaries[part.from]..<boundaries[part.to])
         }
         func form(_ name: String, _ wanted: WordForm) -> String? {
-            guard let head = head(name), let tags = view.tags else { return nil }
+            guard let head = head(name) else { return nil }
             let letterCase = LetterCase.of([view.sentence.tokens[head]], in: view)
-            let forms = tags.forms(at: head, as: wanted, self.head)
-                .map { letterCase.applied(to: $0) }
+            let forms = forms(at: head, as: wanted).map { letterCase.applied(to: $0) }
             // Of a word that the dictionary lacks, its forms are lacking, too.
             return forms.first(where: view.hasInDictionary) ?? (wanted.tag != nil ? forms.first : nil)
         }
@@ -110,6 +128,15 @@ struct FoundPattern {
             range: texts.first == "" ? deleted : range,
             message: Message(MessageKey(rawValue: rule.info.id.rawValue), arguments), suggestions: suggestions,
             cause: Cause(rawValue: rule.info.category.rawValue))
+    }
+
+    /// Other forms of a word that the rule may mean, likeliest first.
+    private func forms(at index: Int, as wanted: WordForm) -> [String] {
+        if let tags = view.tags { return tags.forms(at: index, as: wanted, head) }
+        guard let forms = view.morphology.map(ReadingForms.init) else { return [] }
+        return forms.forms(of: spelledForm(index), as: wanted, likeliest: nil) { capture, feature in
+            head(capture).map { forms.tags(of: spelledForm($0)).flatMap { $0.values(of: feature) } } ?? []
+        }
     }
 
     /// The text of some tokens as it is read.

@@ -29,7 +29,7 @@ struct PatternMatcher {
         self.view = view
         let tags = program.asksForTags ? view.tags : nil
         tagged = tags?.words ?? []
-        morphology = tags?.morphology
+        morphology = program.asksForTags ? view.morphology : nil
         words = Self.words(of: view, rules.words, program.asksForLemmas ? tags : nil)
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }

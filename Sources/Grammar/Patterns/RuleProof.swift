@@ -109,7 +109,8 @@ extension PatternRules {
         in text: String, _ choice: Choice, _ language: LanguageCode, _ knowledge: WordKnowledge
     ) -> [Match] {
         let paragraph = AnalysedParagraph(
-            Document(text), language: language, tagger: knowledge.tagger, dictionary: knowledge.dictionary(language))
+            Document(text), language: language, tagger: knowledge.tagger, morphology: knowledge.morphology,
+            dictionary: knowledge.dictionary(language))
         return paragraph.sentences.flatMap { sentence in matches(in: sentence, choice).map(\.match) }
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

@@ -31,12 +31,14 @@ public struct AnalysedParagraph: Sendable {
     ///   - range: its bytes: all of the paragraph, or the part that is in the language.
     ///   - paragraph: the bytes of the whole paragraph.
     ///   - tagger: says what kind of words its words are, for the rules that ask.
+    ///   - morphology: gives what reads words, for the rules that ask.
     ///   - dictionary: the language's, for the rules that ask.
     ///   - facts: what is known of the language, for explanations.
     ///   - foreign: the parts of it that are in other languages, in order.
     package init(
         _ document: Document, _ range: Range<Int>, of paragraph: Range<Int>, contentHash: UInt64, sentences: [Sentence],
-        language: LanguageCode, tagger: Tagger? = nil, dictionary: (any SpellingDictionary)? = nil,
+        language: LanguageCode, tagger: Tagger? = nil, morphology: @escaping MakeMorphology = { nil },
+        dictionary: (any SpellingDictionary)? = nil,
         facts: LanguageFacts = .none, foreign: [LanguageRange] = [], _ cancellation: Cancellation = .never
     ) {
         let traits = LanguageTraits.of(language)
@@ -48,7 +50,7 @@ public struct AnalysedParagraph: Sendable {
         let isAlone = sentences.count == 1
         self.sentences = sentences.flatMap {
             SentenceView.views(
-                of: $0, in: document, language, traits, tagger, dictionary, isAlone: isAlone, cancellation)
+                of: $0, in: document, language, traits, tagger, morphology, dictionary, isAlone: isAlone, cancellation)
         }
         self.foreign = foreign
         self.cancellation = cancellation
@@ -60,12 +62,12 @@ public struct AnalysedParagraph: Sendable {
     /// Analyses all of a document as one paragraph: for tests and tools.
     public init(
         _ document: Document, language: LanguageCode, tagger: Tagger? = nil,
-        dictionary: (any SpellingDictionary)? = nil
+        morphology: @escaping MakeMorphology = { nil }, dictionary: (any SpellingDictionary)? = nil
     ) {
         let range = 0..<document.prose.count
         self.init(
             document, range, of: range, contentHash: document.contentHash(of: range),
             sentences: Segmenter(language: language).sentences(of: document, in: range), language: language,
-            tagger: tagger, dictionary: dictionary)
+            tagger: tagger, morphology: morphology, dictionary: dictionary)
     }
 }

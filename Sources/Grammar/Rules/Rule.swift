@@ -51,22 +51,24 @@ public struct SentenceView: Sendable {
     let cancellation: Cancellation
     private let lazyTags: LazyTags?
     private let dictionary: (any SpellingDictionary)?
+    private let makeMorphology: MakeMorphology
 
     /// Makes a view.
     /// - Parameter tagger: says what kind of words its words are, for the rules that ask.
     public init(document: Document, sentence: Sentence, language: LanguageCode, tagger: Tagger? = nil) {
         self.init(
-            document, sentence.withoutMarkup, language, .of(language), tagger, nil, .never, isBeginning: true,
+            document, sentence.withoutMarkup, language, .of(language), tagger, { nil }, nil, .never, isBeginning: true,
             isAlone: false)
     }
 
     private init(
         _ document: Document, _ sentence: Sentence, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, _ cancellation: Cancellation, isBeginning: Bool,
-        isAlone: Bool
+        _ tagger: Tagger?, _ morphology: @escaping MakeMorphology, _ dictionary: (any SpellingDictionary)?,
+        _ cancellation: Cancellation, isBeginning: Bool, isAlone: Bool
     ) {
         self.cancellation = cancellation
-        self.lazyTags = tagger.map { LazyTags($0, dictionary) }
+        self.lazyTags = tagger.map { LazyTags($0, dictionary, morphology) }
+        self.makeMorphology = morphology
         self.dictionary = dictionary
         self.document = document
         self.sentence = sentence
@@ -82,15 +84,16 @@ public struct SentenceView: Sendable {
     /// The views of a sentence: one, unless it is longer than any prose.
     static func views(
         of sentence: Sentence, in document: Document, _ language: LanguageCode, _ traits: LanguageTraits,
-        _ tagger: Tagger?, _ dictionary: (any SpellingDictionary)?, isAlone: Bool, _ cancellation: Cancellation
+        _ tagger: Tagger?, _ morphology: @escaping MakeMorphology, _ dictionary: (any SpellingDictionary)?,
+        isAlone: Bool, _ cancellation: Cancellation
     ) -> [SentenceView] {
         let sentence = sentence.withoutMarkup
         let tokens = sentence.tokens
         guard tokens.count > maximumTokens else {
             return [
                 SentenceView(
-                    document, sentence, language, traits, tagger, dictionary, cancellation, isBeginning: true,
-                    isAlone: isAlone)
+                    document, sentence, language, traits, tagger, morphology, dictionary, cancellation,
+                    isBeginning: true, isAlone: isAlone)
             ]
         }
         return stride(from: 0, to: tokens.count, by: maximumTokens).map { start in
@@ -99,7 +102,7 @@ public struct SentenceView: Sendable {
             let last = end == tokens.count ? sentence.range.upperBound : tokens[end].range.lowerBound
             return SentenceView(
                 document, Sentence(range: first..<last, tokens: Array(tokens[start..<end])), language, traits,
-                tagger, dictionary, cancellation, isBeginning: start == 0, isAlone: isAlone)
+                tagger, morphology, dictionary, cancellation, isBeginning: start == 0, isAlone: isAlone)
         }
     }
 
@@ -107,6 +110,9 @@ public struct SentenceView: Sendable {
     ///
     /// Worked out when first asked for, about a microsecond a word, and kept for all rules.
     public var tags: SentenceTags? { lazyTags?.tags(of: sentence, in: document) }
+
+    /// What knows all that a word may be, and all forms that it has; `nil` when the language has no such lexicon.
+    var morphology: MorphologicalAnalyser? { makeMorphology() }
 
     /// Whether the language's dictionary has a word as it is written; true when there is no dictionary at hand.
     func hasInDictionary(_ token: Token) -> Bool {

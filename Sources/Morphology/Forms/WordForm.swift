@@ -7,6 +7,7 @@
 /// | `Gender=Fem\|Number=Plur` | the feminine plural of an adjective, or of a participle |
 /// | `Gender=noun` | of the gender that what is captured as `noun` has |
 /// | `VERB\|VerbForm=Inf` | the infinitive, of a word that may be tagged as something else |
+/// | `@make` | of another word, the form that this one has: *did*, *made* |
 package struct WordForm: Sendable {
     /// What a feature is to be.
     enum Value: Sendable {
@@ -19,6 +20,8 @@ package struct WordForm: Sendable {
     package let tag: WordTag?
     /// What the word is taken for; `nil` for what it is tagged as.
     package let partOfSpeech: PartOfSpeech?
+    /// The word whose form is asked for, as dictionaries name it; `nil` for the word that stands there.
+    package let lemma: String?
     /// What changes.
     let features: [(feature: GrammaticalFeature, value: Value)]
 
@@ -28,9 +31,14 @@ package struct WordForm: Sendable {
         var partOfSpeech: PartOfSpeech?
         var features: [(GrammaticalFeature, Value)] = []
         var isPenn = false
+        var lemma: String?
         for part in text.split(separator: "|", omittingEmptySubsequences: false) {
             if let known = PartOfSpeech(name: part) {
                 partOfSpeech = known
+                continue
+            }
+            if part.count > 1, part.hasPrefix("@") {
+                lemma = String(part.dropFirst())
                 continue
             }
             let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -50,6 +58,7 @@ package struct WordForm: Sendable {
         }
         tag = isPenn ? try WordTag(text) : nil
         self.partOfSpeech = partOfSpeech
+        self.lemma = lemma
         self.features = features
     }
 
@@ -76,10 +85,16 @@ package struct WordForm: Sendable {
     /// What is asked for, `Case=Gen` each, but for what a capture does not have: a noun has no person.
     /// - Parameter other: the tag of a capture.
     package func named(_ other: (String) -> WordTag?) -> [String] {
-        features.compactMap { feature, value in
+        named { capture, feature in other(capture)?[feature].map { [$0] } ?? [] }
+    }
+
+    /// The same where a capture may have several values of a feature.
+    /// - Parameter values: those of a capture.
+    package func named(_ values: (_ capture: String, GrammaticalFeature) -> [String]) -> [String] {
+        features.flatMap { feature, value in
             switch value {
-            case .named(let name): "\(feature.rawValue)=\(name)"
-            case .of(let capture): other(capture)?[feature].map { "\(feature.rawValue)=\($0)" }
+            case .named(let name): ["\(feature.rawValue)=\(name)"]
+            case .of(let capture): values(capture, feature).map { "\(feature.rawValue)=\($0)" }
             }
         }
     }

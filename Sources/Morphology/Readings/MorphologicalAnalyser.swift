@@ -1,5 +1,8 @@
 import Text
 
+/// Gives what reads words, or nothing where a language has no lexicon for that; asked whenever somebody wants it, so whoever makes it keeps it.
+public typealias MakeMorphology = @Sendable () -> MorphologicalAnalyser?
+
 /// Reads words of a language: by its lexicons, else by what they are made of, else by their endings. And makes forms of lemmas.
 public struct MorphologicalAnalyser: Sendable {
     /// Makes forms of lemmas.

@@ -11,6 +11,7 @@ struct SecondReading {
     /// The stages that look at how words go together.
     let stages: [any SentenceStage]
     let tagger: Tagger?
+    let morphology: MakeMorphology
     let dictionary: any SpellingDictionary
 
     /// How often a sentence is read again at the most.
@@ -182,8 +183,8 @@ struct SecondReading {
         let again = AnalysedParagraph(
             document, range, of: range, contentHash: paragraph.contentHash,
             sentences: Segmenter(language: paragraph.language).sentences(of: document, in: range, cancellation),
-            language: paragraph.language, tagger: tagger, dictionary: dictionary, facts: paragraph.facts,
-            cancellation)
+            language: paragraph.language, tagger: tagger, morphology: morphology, dictionary: dictionary,
+            facts: paragraph.facts, cancellation)
         var found: [Finding] = []
         for stage in stages { found += try stage.findings(in: again, cancellation).findings }
         found.removeAll { !Self.categories.contains($0.category) || $0.severity == .hint || $0.isGuess }

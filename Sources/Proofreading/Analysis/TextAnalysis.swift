@@ -197,8 +197,8 @@ final class TextAnalysis: Sendable {
         lap.end(.dictionary)
         let analysed = AnalysedParagraph(
             document, range, of: paragraph.range, contentHash: paragraph.contentHash, sentences: sentences,
-            language: language, tagger: workshop.tagger, dictionary: workshop.dictionary, facts: workshop.facts,
-            foreign: foreign, cancellation)
+            language: language, tagger: workshop.tagger, morphology: workshop.morphology,
+            dictionary: workshop.dictionary, facts: workshop.facts, foreign: foreign, cancellation)
         lap.end(.analysis)
         let isWhole = range == paragraph.range
         var findings: [Finding] = []
@@ -237,6 +237,8 @@ final class TextAnalysis: Sendable {
         var stages: [any Stage] = []
         /// Says what kind of words their words are, to the stages that ask.
         let tagger: Tagger?
+        /// Gives what reads words and makes forms of them, to the stages that ask.
+        let morphology: MakeMorphology
         /// Knows the words of the language.
         let dictionary: any SpellingDictionary
         /// What is known of the language.
@@ -245,7 +247,8 @@ final class TextAnalysis: Sendable {
         /// Reads sentences again once words in them are put right.
         var secondReading: SecondReading {
             SecondReading(
-                stages: stages.compactMap { $0 as? any SentenceStage }, tagger: tagger, dictionary: dictionary)
+                stages: stages.compactMap { $0 as? any SentenceStage }, tagger: tagger, morphology: morphology,
+                dictionary: dictionary)
         }
     }
 
@@ -257,7 +260,8 @@ final class TextAnalysis: Sendable {
             try packs.language(for: code).map { try packs.pack(for: $0.code) }
         }
         let grammar = request.rules.asksForGrammar ? pack.grammar : LanguageGrammar()
-        var made = Workshop(tagger: grammar.tagger, dictionary: pack.dictionary, facts: pack.facts)
+        var made = Workshop(
+            tagger: grammar.tagger, morphology: { pack.morphology }, dictionary: pack.dictionary, facts: pack.facts)
         if request.rules.spells(language, at: request.level) {
             made.stages.append(
                 SpellingStage(

@@ -14,7 +14,8 @@ struct TriedText {
         grammar = pack.grammar
         sentences =
             AnalysedParagraph(
-                Document(text), language: pack.code, tagger: pack.grammar.tagger, dictionary: pack.dictionary
+                Document(text), language: pack.code, tagger: pack.grammar.tagger, morphology: { pack.morphology },
+                dictionary: pack.dictionary
             ).sentences
         checker = pack.morphology.flatMap {
             ClauseChecker($0, language: pack.code.base, government: pack.government, commonness: { _ in 0 })
