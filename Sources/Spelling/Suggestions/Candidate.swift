@@ -59,6 +59,8 @@ enum Feature: String, CaseIterable, Sendable {
     case threeEdits
     /// More are.
     case manyEdits
+    /// It is what was typed, but for letters that are spelt out there: *schön*, *schoen*.
+    case speltOut
     /// It sounds like what was typed.
     case sameSound
     /// It sounds nearly like it.
@@ -93,6 +95,8 @@ enum Feature: String, CaseIterable, Sendable {
         case .twoEdits: 0
         case .threeEdits: 20
         case .manyEdits: 40
+        // Who lacks the letter always writes so, and hardly anybody else does.
+        case .speltOut: -600
         case .sameSound: -50
         case .nearSound: -20
         case .sameStart, .sameEnd, .sameLetters: -40

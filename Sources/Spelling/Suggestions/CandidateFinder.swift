@@ -95,6 +95,11 @@ struct CandidateFinder: Sendable {
     func weigh(_ candidate: inout Candidate, typed: TypedWord, sounds: SoundRules.Form?) {
         let part = candidate.parts[0]
         candidate.features += Similarity.features(of: part.codes, typed: typed.codes, sounds: errors.sounds)
+        if errors.areSpeltOut(in: typed.codes, of: part.codes) {
+            // However many letters are spelt out, it is one habit.
+            candidate.features.removeAll { [.oneEdit, .twoEdits, .threeEdits, .manyEdits].contains($0) }
+            candidate.features += [.oneEdit, .speltOut]
+        }
         if let sounds, let meant = errors.soundRules.form(of: part.codes) {
             candidate.features += SoundRules.features(of: meant, typed: sounds)
         }

@@ -34,6 +34,10 @@ public struct ErrorModel: Sendable {
     var first: Int32 { Int32(weights["first"] ?? 150) }
     /// The sound of each letter: 0 for vowels, the same number for letters that sound alike.
     private(set) var sounds: [UInt8] = Array(0..<64)
+    /// The two letters that stand for a letter where it is spelt out (``SpeltOutLetters``), 0 and 0 for most.
+    private let speltOut: [(first: UInt8, second: UInt8)]
+    /// Each letter without its accent.
+    private let unaccented: [UInt8]
     /// How the words of the language sound.
     private(set) var soundRules = SoundRules()
     /// Numbers that go with the costs, by name.
@@ -79,6 +83,17 @@ public struct ErrorModel: Sendable {
         extra = .init(repeating: 450, count: 4096)
         swap = .init(repeating: 350, count: 4096)
         tail = .init(repeating: 0, count: 64)
+        var speltOut: [(UInt8, UInt8)] = Array(repeating: (0, 0), count: LetterCodes.count)
+        for pair in SpeltOutLetters.pairs where letters.code(of: pair.letter) != LetterCodes.other {
+            speltOut[Int(letters.code(of: pair.letter))] = (letters.code(of: pair.first), letters.code(of: pair.second))
+        }
+        self.speltOut = speltOut
+        var unaccented = Array(UInt8(0)..<UInt8(LetterCodes.count))
+        for letter in letters.lower {
+            let base = LetterFolding.fold(String(letter)).first.map { letters.code(of: $0) } ?? LetterCodes.other
+            if base != LetterCodes.other { unaccented[Int(letters.code(of: letter))] = base }
+        }
+        self.unaccented = unaccented
         for code in 1..<64 {
             omit[code << 6 | code] = 200
             extra[code << 6 | code] = 220
@@ -148,6 +163,24 @@ public struct ErrorModel: Sendable {
                 }
             }
         }
+    }
+
+    /// Whether a word is what becomes of another where letters are spelt out, see ``SpeltOutLetters/areSpeltOut(in:of:)``: the same by codes.
+    func areSpeltOut(in typed: [UInt8], of meant: [UInt8]) -> Bool {
+        guard typed.count > meant.count else { return false }
+        var place = 0
+        for letter in meant {
+            guard place < typed.count else { return false }
+            let pair = speltOut[Int(letter)]
+            if pair.first != 0, place + 1 < typed.count, typed[place] == pair.first, typed[place + 1] == pair.second {
+                place += 2
+            } else if typed[place] == letter || typed[place] == unaccented[Int(letter)] {
+                place += 1
+            } else {
+                return false
+            }
+        }
+        return place == typed.count
     }
 
     /// The model with no cost below a floor and only the pieces that say much more than the single mistakes they are made of.

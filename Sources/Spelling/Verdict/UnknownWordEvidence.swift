@@ -73,6 +73,8 @@ package struct UnknownWordEvidence: Sendable {
         var confidence: Double
         /// See ``Suggestion/score``.
         var score: Double?
+        /// Whether letters of it are spelt out in what stands there: *schoen* for *schön*.
+        var isSpeltOut: Bool
         /// How many letters it is away.
         var edits: Int
         /// Whether it is written as names of products are.
@@ -91,7 +93,7 @@ package struct UnknownWordEvidence: Sendable {
         case words
         /// It is two words, one of them a short one.
         case shortWord
-        /// In accents alone.
+        /// In accents alone, or in letters that are spelt out.
         case accents
         /// In capitals alone.
         case capitals
@@ -108,9 +110,10 @@ extension UnknownWordEvidence.Best {
         confidence = suggestion.confidence
         score = suggestion.score
         isCamelCase = Self.isCamelCase(Array(suggestion.text.utf8).span)
-        edits = EditDistance.between(typedLetters, meantLetters)
-        lengthening = meantLetters.count - typedLetters.count
-        difference = Self.difference(of: typed, meant)
+        isSpeltOut = SpeltOutLetters.areSpeltOut(in: typed, of: meant)
+        edits = isSpeltOut ? 1 : EditDistance.between(typedLetters, meantLetters)
+        lengthening = isSpeltOut ? 0 : meantLetters.count - typedLetters.count
+        difference = isSpeltOut ? .accents : Self.difference(of: typed, meant)
         plausibility = letters?.plausibility(of: meant)
     }
 

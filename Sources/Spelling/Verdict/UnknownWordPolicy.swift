@@ -36,6 +36,7 @@ package struct UnknownWordPolicy: Sendable {
     /// of what is wrongly called a mistake, and what stands beside a name a seventh; of real mistakes, each is one in a hundred or fewer.
     private func oddsOfContext(_ evidence: UnknownWordEvidence, _ probability: Double) -> Double {
         if evidence.place.isAllOfText { return Self.oddsOfAskedWord }
+        if lacksLetters(evidence) { return Self.oddsOfLackingLetters }
         var odds = 1.0
         // Who asks about one short sentence wants to know what no dictionary has.
         if !evidence.place.isInOnlySentence, isUnlikeAnything(evidence, probability) { odds *= Self.oddsOfUnlikeWord }
@@ -46,6 +47,18 @@ package struct UnknownWordPolicy: Sendable {
         }
         return odds
     }
+
+    /// Whether a word is a common one but for accents, or letters that are spelt out: who lacks them on the keyboard writes so, and knows the
+    /// word. Where only names have capitals, one with a capital may be a name that lacks them.
+    private func lacksLetters(_ evidence: UnknownWordEvidence) -> Bool {
+        guard let best = evidence.best, best.difference == .accents,
+            evidence.bestCommonness ?? 0 >= Self.common(best)
+        else { return false }
+        return evidence.capitals.pattern == .lower || evidence.place.isFirst || best.isSpeltOut
+    }
+
+    /// In tenths of a Zipf unit. Accents alone make words of other languages: a word that lacks them has to be commoner.
+    private static func common(_ best: UnknownWordEvidence.Best) -> Int { best.isSpeltOut ? 30 : 40 }
 
     /// Whether a word is like nothing that is known: who misspells one leaves something of it. Where words are joined, a long one that is
     /// misspelled may be like none that is listed, unless it is well formed.
@@ -60,6 +73,7 @@ package struct UnknownWordPolicy: Sendable {
     /// What is less sure than this to be a mistake, and meant, is hardly like the word.
     private static let alike = 0.02
     private static let probable = 0.5
+    private static let oddsOfLackingLetters = 12.0
     private static let oddsOfUnlikeWord = 0.25
     private static let oddsOfMentionedWord = 0.3
     private static let oddsBesideName = 0.3
