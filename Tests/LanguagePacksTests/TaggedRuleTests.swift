@@ -124,7 +124,8 @@ import Text
         let morphology = try LanguageFiles.morphology(in: files)
         let (rules, faults) = try rules(of: pattern, replacement, LanguageCode(language), disagreeing: disagreeing)
         #expect(faults == [])
-        let paragraph = AnalysedParagraph(Document(text), language: LanguageCode(language), tagger: tagger, morphology: { morphology })
+        let paragraph = AnalysedParagraph(
+            Document(text), language: LanguageCode(language), tagger: tagger, morphology: { morphology })
         return (paragraph, paragraph.sentences.flatMap(rules.matches).map(\.match))
     }
 }

@@ -23,8 +23,7 @@ struct ReadingForms {
             found += made(of: reading, form, features).map { ($0.text, doubt) }
         }
         var texts: [String] = []
-        for form in found.enumerated().sorted(by: { ($0.element.doubt, $0.offset) < ($1.element.doubt, $1.offset) })
-        {
+        for form in found.enumerated().sorted(by: { ($0.element.doubt, $0.offset) < ($1.element.doubt, $1.offset) }) {
             // What the lexicon does not have, as “ё”, may be lacking in the form; whoever asks takes the first that is a word.
             for text in [form.element.text] + morphology.unfolded(form.element.text) where !texts.contains(text) {
                 texts.append(text)
