@@ -311,7 +311,7 @@ struct SpellingStage: Stage {
                 known.suggestions, evidence, probability: probability, reading: known.reading, by: pack.sureness)
             : known.suggestions
         if evidence.isInLexicon, !word.isKnownAsName {
-            probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence)
+            probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence, evidence)
         }
         let severity = UnknownWordPolicy.severity(probability)
         guard isReported(severity) else {

@@ -31,11 +31,31 @@ import Testing
     }
 
     @Test func whatTheLexiconHasIsRightUnlessSomethingElseIsClearlyMeant() {
+        var evidence = UnknownWordEvidence(capitals: Capitals(Array("Entgeld".utf8).span))
         for sureness in [nil, 0, 0.3] {
-            #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness) < UnknownWordPolicy.reported)
+            #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness, evidence) < UnknownWordPolicy.reported)
         }
-        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5) == 0.7)
-        #expect(UnknownWordPolicy.probability(0.01, ofListed: nil) == 0.01)
+        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5, evidence) == 0.7)
+        #expect(UnknownWordPolicy.probability(0.01, ofListed: nil, evidence) == 0.01)
+        // Beside a word that everybody knows, less will do.
+        evidence.best = .init(Suggestion(text: "Entgelt", confidence: 0.9), for: "Entgeld", nil)
+        evidence.bestCommonness = 41
+        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.3, evidence) == 0.7)
+        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.1, evidence) < UnknownWordPolicy.reported)
+    }
+
+    @Test func aCommonWordThatLacksItsSpecialLettersIsLikelierAMistake() {
+        func probability(_ word: String, _ meant: String, commonness: Int?, isFirst: Bool = false) -> Double {
+            var evidence = UnknownWordEvidence(capitals: Capitals(Array(word.utf8).span))
+            evidence.best = .init(Suggestion(text: meant, confidence: 0.5), for: word, nil)
+            evidence.bestCommonness = commonness
+            evidence.place.isFirst = isFirst
+            return UnknownWordPolicy(nil).probability(of: evidence)
+        }
+        #expect(probability("gia", "già", commonness: 60) > probability("gia", "già", commonness: 20))
+        #expect(probability("Gruesse", "Grüße", commonness: 45) > probability("Gruesse", "Grüße", commonness: nil))
+        let name = probability("Voce", "Você", commonness: 60)
+        #expect(probability("Voce", "Você", commonness: 60, isFirst: true) > name)
     }
 
     @Test func whatStandsAroundAWordMakesAMistakeLessLikely() {
