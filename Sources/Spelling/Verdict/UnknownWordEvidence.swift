@@ -28,6 +28,8 @@ package struct UnknownWordEvidence: Sendable {
     package var foreignness: Foreignness?
     /// How common the likeliest of what may have been meant is, in tenths of a Zipf unit; `nil` when it is not among the common words.
     package var bestCommonness: Int?
+    /// Whether the likeliest of what may have been meant is, or may be, a name.
+    package var mayMeanName = false
     /// How it is made of words that are right; `nil` when it is not.
     package var formation: FormedWord?
     /// The likeliest of what may have been meant; `nil` when there is nothing, or nobody asked.

@@ -49,12 +49,13 @@ package struct UnknownWordPolicy: Sendable {
     }
 
     /// Whether a word is a common one but for accents, or letters that are spelt out: who lacks them on the keyboard writes so, and knows the
-    /// word. Where only names have capitals, one with a capital may be a name that lacks them.
+    /// word. Names are written so by those who have them (*Mueller*), and words that lack nothing but accents may be of another language.
     private func lacksLetters(_ evidence: UnknownWordEvidence) -> Bool {
         guard let best = evidence.best, best.difference == .accents,
             evidence.bestCommonness ?? 0 >= Self.common(best)
         else { return false }
-        return evidence.capitals.pattern == .lower || evidence.place.isFirst || best.isSpeltOut
+        if evidence.capitals.pattern == .lower { return best.isSpeltOut || evidence.foreignness == nil }
+        return !evidence.mayMeanName && (best.isSpeltOut || evidence.place.isFirst)
     }
 
     /// In tenths of a Zipf unit. Accents alone make words of other languages: a word that lacks them has to be commoner.
