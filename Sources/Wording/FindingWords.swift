@@ -133,9 +133,15 @@ struct FindingWords {
         return changes.map { change in
             let letters = change.meant.isEmpty ? change.written : change.meant
             let kind = "change.\(change.kind.rawValue)"
+            // Of a word it is said without the space beside it: “is” is missing.
+            let words = letters.split(separator: " ")
+            let isWord = letters.contains(" ") && !words.isEmpty
             return Phrase(
                 keys: change.isDoubled ? ["\(kind).doubled"] : [kind],
-                ["letters": letters, "written": change.written, "count": String(letters.count)])
+                [
+                    "letters": isWord ? words.joined(separator: " ") : letters, "written": change.written,
+                    "count": String(isWord ? words.count : letters.count),
+                ])
         }
     }
 }

@@ -249,6 +249,7 @@ import Text
         ("dont", "don’t", "An apostrophe is missing: write “don’t”."),
         ("alot", "a lot", "A space is missing: write “a lot”."),
         ("enviroments", "environment", "“n” is missing, and “s” should be left out: write “environment”."),
+        ("writting", "is writing", "“is” is missing, and one “t” should be left out: write “is writing”."),
     ])
     func theMessageNamesTheEditInOneSentence(wrong: String, right: String, message: String) {
         #expect(Self.english.message(of: finding(wrong, right)) == message)
