@@ -36,6 +36,7 @@ package struct UnknownWordPolicy: Sendable {
     /// of what is wrongly called a mistake, and what stands beside a name a seventh; of real mistakes, each is one in a hundred or fewer.
     private func oddsOfContext(_ evidence: UnknownWordEvidence, _ probability: Double) -> Double {
         if evidence.place.isAllOfText { return Self.oddsOfAskedWord }
+        if isSpeltOutName(evidence) { return Self.oddsOfSpeltOutName }
         if lacksLetters(evidence) { return Self.oddsOfLackingLetters }
         var odds = 1.0
         // Who asks about one short sentence wants to know what no dictionary has.
@@ -48,8 +49,13 @@ package struct UnknownWordPolicy: Sendable {
         return odds
     }
 
+    /// Whether a word may be a name whose special letters are spelt out, as those who have it write it: *Mueller*.
+    private func isSpeltOutName(_ evidence: UnknownWordEvidence) -> Bool {
+        evidence.mayMeanName && evidence.best?.isSpeltOut == true && evidence.capitals.pattern != .lower
+    }
+
     /// Whether a word is a common one but for accents, or letters that are spelt out: who lacks them on the keyboard writes so, and knows the
-    /// word. Names are written so by those who have them (*Mueller*), and words that lack nothing but accents may be of another language.
+    /// word. What lacks nothing but accents may be a word of another language, and with a capital a name.
     private func lacksLetters(_ evidence: UnknownWordEvidence) -> Bool {
         guard let best = evidence.best, best.difference == .accents,
             evidence.bestCommonness ?? 0 >= Self.common(best)
@@ -75,6 +81,7 @@ package struct UnknownWordPolicy: Sendable {
     private static let alike = 0.02
     private static let probable = 0.5
     private static let oddsOfLackingLetters = 12.0
+    private static let oddsOfSpeltOutName = 0.05
     private static let oddsOfUnlikeWord = 0.25
     private static let oddsOfMentionedWord = 0.3
     private static let oddsBesideName = 0.3
