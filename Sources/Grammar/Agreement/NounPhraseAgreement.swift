@@ -282,6 +282,11 @@ extension ClauseChecker {
         {
             return nil
         }
+        if habits.oldPrepositions.contains(own), phrase.modifiers.isEmpty,
+            habits.oldObjects.contains(syntax.readings.words[phrase.head].hash)
+        {
+            return nil
+        }
         if habits.infinitiveOpeners.contains(own),
             syntax.readings.words[preposition...].contains(where: { habits.infinitiveMarks.contains($0.hash) })
         {

@@ -46,6 +46,13 @@ extension SubjectFinder {
         }
         if case .second = habits.verbPlace, !isWhole(phrase), !subject.cells.isDisjoint(with: .singular) { return nil }
         guard habits.hasCases else { return subject }
+        // “Listy będę pisał jutro”, “Oczy miał niebieskie”: an object, where the verb needs no subject or the phrase is had.
+        if habits.hasFreeOrder, habits.dropsPronouns, !nominal(phrase).isDisjoint(with: .accusative),
+            agrees.isDisjoint(with: .third) || habits.havingVerbs.contains(words[constituents[verb].head].hash)
+                || habits.times.contains(words[constituents[phrase].head].hash)
+        {
+            return nil
+        }
         if habits.hasFreeOrder, !nominal(phrase).isDisjoint(with: .accusative),
             !mayAgree(phrase, subject, agrees, verb)
         {

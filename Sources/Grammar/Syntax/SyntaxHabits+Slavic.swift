@@ -163,7 +163,11 @@ extension SyntaxHabits {
             spośród=Gen względem=Gen spod=Gen znad=Gen spoza=Gen zza=Gen
             """)
         habits.askingPrepositions = "za"
-        habits.askedWith = "co"
+        habits.askedWith = "co cóż"
+        habits.oldPrepositions = "za"
+        habits.oldObjects = "mąż pan"
+        habits.impersonals = "należy należało trzeba warto wolno wystarczy wypada"
+        habits.havingVerbs = "mam masz ma mamy macie mają miał miała miało mieli miały"
         habits.loose = "to tak prostu jaki jaka jakie jakiego jakiej jakiemu jakim jaką jakich jakimi sam sama samo"
         habits.reflexivePronouns = "się"
         habits.motions = lemmas(
@@ -197,7 +201,7 @@ extension SyntaxHabits {
             metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu
             """
         habits.times = """
-            dzień dni tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór noc wieczorem \
+            dzień dni tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór wieczory noc noce poranek poranki wieczorem \
             nocą wiosną latem jesienią zimą dziś dzisiaj wczoraj jutro
             """
         return habits

@@ -171,6 +171,11 @@ struct SyntaxHabits: Sendable {
     /// Prepositions that ask for no case behind a word that asks, and those words: “was für ein Haus”.
     var askingPrepositions: HashedWords = ""
     var askedWith: HashedWords = ""
+    /// Prepositions behind which some nouns stay as dictionaries have them, in phrases of old, and those nouns: Polish “wyjść za mąż”.
+    var oldPrepositions: HashedWords = ""
+    var oldObjects: HashedWords = ""
+    /// Forms of verbs of having, beside which a noun that may be an object is one: “Oczy miał niebieskie”.
+    var havingVerbs: HashedWords = ""
     /// Prepositions that open an infinitive with all that goes with it: “ohne ein Wort zu sagen”.
     var infinitiveOpeners: HashedWords = ""
     /// Nouns that go with the word after them: “друг другу”.

@@ -31,7 +31,8 @@ public struct Inflector: Sendable {
         var found: [Form] = []
         for lexicon in lexicons {
             for (number, tag) in lexicon.tags.enumerated() where isWanted(tag) {
-                for form in lexicon.forms(of: letters.span, tag: number) {
+                // What ends with a hyphen is written so before a pronoun alone: Portuguese “são-no”.
+                for form in lexicon.forms(of: letters.span, tag: number) where form.last != UInt8(ascii: "-") {
                     let form = Form(text: String(decoding: form, as: UTF8.self), tag: tag)
                     if !found.contains(form) { found.append(form) }
                 }

@@ -69,6 +69,20 @@ extension SpellingStage {
         return [formed, noun].compactMap(\.self).max { $0.believability < $1.believability }
     }
 
+    // MARK: Nouns
+
+    /// Whether a word is right with the capital that nouns have, and with that alone: “ein neuer computer”. Among words of another language,
+    /// in quotation marks and as a part of another word it may be something else, and what is a name as well is often that of a program.
+    func isNounInSmallLetters(_ evidence: UnknownWordEvidence) -> Bool {
+        traits.capitalisesNouns && evidence.capitals.pattern == .lower && evidence.best?.difference == .capitals
+            && !evidence.isPart && !evidence.mayMeanName && !evidence.place.isSetApart
+            && evidence.place.foreignNeighbours == 0 && evidence.place.unknownNeighbours == 0
+            && evidence.capitals.letterCount >= Self.shortestDoubtful
+    }
+
+    /// How likely such a word is a mistake at the least, and the capital what it lacks.
+    static let leastOfSmallNouns = 0.85
+
     // MARK: Names that begin sentences
 
     /// The words of a sentence that are known, and have a capital because they are names.

@@ -313,13 +313,17 @@ struct SpellingStage: Stage {
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
         // That it is common without its capital says more than a model knows, which sees no name that is known.
-        let least = word.isKnownAsName ? Self.leastOfDoubtfulNames : 0
+        let isSmallNoun = isNounInSmallLetters(evidence)
+        let least = word.isKnownAsName ? Self.leastOfDoubtfulNames : isSmallNoun ? Self.leastOfSmallNouns : 0
         var probability = max(least, policy.probability(of: evidence))
-        let suggestions =
+        var suggestions =
             isReported(UnknownWordPolicy.severity(probability))
             ? Sureness.judged(
                 known.suggestions, evidence, probability: probability, reading: known.reading, by: pack.sureness)
             : known.suggestions
+        if isSmallNoun, let first = suggestions.first {
+            suggestions[0] = first.with(confidence: max(first.confidence, Self.leastOfSmallNouns))
+        }
         if evidence.isInLexicon, !word.isKnownAsName {
             probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence, evidence)
         }

@@ -83,12 +83,12 @@ package struct UnknownWordEvidence: Sendable {
         var isCamelCase: Bool
         /// How many letters longer it is.
         var lengthening: Int
-        var difference: Difference
+        package var difference: Difference
         var plausibility: LetterModel.Plausibility?
     }
 
     /// How what was probably meant differs.
-    enum Difference: UInt8, Sendable {
+    package enum Difference: UInt8, Sendable {
         /// In letters.
         case letters
         /// It is two words, each of three letters or more.
