@@ -133,9 +133,17 @@ public struct Classifiers: Sendable {
     private static func isNeeded(
         _ kind: ClassifierKind, _ decision: ClassifierDecision, _ match: Match, of view: SentenceView
     ) -> Bool {
+        if [.choice, .verb, .conjugation].contains(kind),
+            match.suggestions.contains(where: {
+                ClauseParticiple.stands(in: match.range, replacedBy: $0.text, of: view)
+            })
+        {
+            return true
+        }
         switch kind {
         case .choice:
             return PredicateAdjective.stands(in: match.range, of: view)
+                || OpeningAnswer.stands(in: match.range, of: view)
                 || match.suggestions.contains { OnlyVerb.stands(in: match.range, replacedBy: $0.text, of: view) }
         case .verb, .be, .conjugation:
             if kind.isPlural(decision.writtenClass, in: view.language),
