@@ -69,6 +69,7 @@ import Text
         ("nl-NL", "Ook ik heb het gezien."),
         ("sv-SE", "Kanske jag kommer, och ibland kanske du vill se lyktan."),
         ("sv-SE", "Varje gång jag tänder lyktan slocknar den."),
+        ("sv-SE", "På måndagen den 3 maj börjar skolan."),
         ("sv-SE", "Om du ser lyktan du vill ha kan du ta den."),
         ("sv-SE", "Längs muren gick smeden, och hur lyktan lyser vet han."),
         ("sv-SE", "Hon var så trött att hon orkade inte mer, så jag gick."),

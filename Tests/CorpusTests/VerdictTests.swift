@@ -26,6 +26,32 @@ import Text
     }
 
     @Test(arguments: [
+        // Letters that are spelt out, whether or not the word would be like others that are commoner.
+        ("de-DE", "Das ist schoen, die Strasse ist gross.", ["schön", "Straße", "groß"]),
+        ("de-DE", "Viele Gruesse aus Muenchen.", ["Grüße", "München"]),
+        ("da", "De boern leger i haven.", ["børn"]),
+        // Nouns in small letters, which other languages may have as well.
+        ("de-DE", "Ich habe einen neuen computer.", ["Computer"]),
+        ("fr", "Ca va bien.", ["Ça"]), ("it", "È gia tardi.", ["già"]),
+    ])
+    func whatLacksSpecialLettersOrACapitalIsSurelyMeant(language: String, text: String, meant: [String]) async throws {
+        let request = ProofreadingRequest(
+            text: text, language: LanguageCode(language), detail: .suggestions,
+            rules: RuleSelection(only: [.unknownWord]))
+        let found = try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings
+        #expect(found.compactMap(\.sureReplacement) == meant)
+    }
+
+    @Test(arguments: [("de-DE", "Herr Mueller und Frau Schroeder kamen.")])
+    func aSurnameIsNotRewritten(language: String, text: String) async throws {
+        let request = ProofreadingRequest(
+            text: text, language: LanguageCode(language), detail: .suggestions,
+            rules: RuleSelection(only: [.unknownWord]))
+        let found = try await #require(Self.proofreader).proofread(request, on: ImmediateScheduler()).findings
+        #expect(found.compactMap(\.sureReplacement) == [])
+    }
+
+    @Test(arguments: [
         ("en-US", "Zorblatt came late. Everybody knew that Zorblatt would, and nobody asked Zorblatt why."),
         ("en-US", "The town of Vrelkovo lies near Mount Ardashka, where the Tamruk family lives."),
         ("de-DE", "Die Schuldnerländern gewährte Frist endet, und der Elberadweg bleibt gesperrt."),

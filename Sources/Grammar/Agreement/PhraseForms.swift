@@ -40,7 +40,8 @@ struct PhraseForms {
                 && (besides.isEmpty || besides.contains { $0.agrees(with: form.tag, in: LexicalFeature.animacy) })
             {
                 let text = form.text.inCapitals(like: written)
-                let common = commonness(text)
+                // Tables of common words leave out those of one letter: Portuguese “o”, “a”.
+                let common = text.utf8.count == 1 ? Self.veryCommon : commonness(text)
                 let cost =
                     2 * EditDistance.between(Array(text), Array(written))
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)

@@ -20,7 +20,9 @@ extension ClauseChecker {
         var found: [Match] = []
         for index in constituents.indices.dropLast(2) where isOpening(index, of: syntax) {
             var subject = index + 1
-            while subject < constituents.count, [.prepositionalPhrase, .adverb].contains(constituents[subject].kind),
+            while subject < constituents.count,
+                [.prepositionalPhrase, .adverb].contains(constituents[subject].kind)
+                    || isDate(constituents[subject], in: syntax),
                 habits.declinedDeterminers.isEmpty || !isFocusing(constituents[subject], in: syntax)
             {
                 subject += 1
@@ -47,6 +49,12 @@ extension ClauseChecker {
                 reordering(range(from: subject, to: subject + 1, of: syntax), as: text, "grammar.verb-second"))
         }
         return found
+    }
+
+    /// Whether a noun phrase is a date, which goes with the day before it: “På måndagen den 3 maj börjar skolan.”
+    private func isDate(_ phrase: Constituent, in syntax: SentenceSyntax) -> Bool {
+        phrase.kind == .nounPhrase
+            && phrase.words.contains { syntax.readings.words[$0].kind == .number && $0 < phrase.head }
     }
 
     /// Whether a constituent is a verb with a person; behind a pronoun what the tagger takes for an infinitive is one: “Morgen wij gaan”.
