@@ -195,6 +195,7 @@ import Text
         ("ru-RU", "Мы доверяем друг другу и знаем до сорока человек."),
         ("pl-PL", "Ani brat, ani siostra nie przyszli."),
         ("pl-PL", "Nie boli mnie głowa."),
+        ("en-US", "Managing lanterns properly is important."),
         ("pl-PL", "Wyszła za mąż."),
         ("pl-PL", "Byli z kowalem za pan brat."),
         ("pl-PL", "Listy będę pisał jutro."),

@@ -37,6 +37,8 @@ struct SentenceReadings: Sendable {
         var mayBeParticiple = false
         /// Whether it may be a converb: *забыв*.
         var mayBeConverb = false
+        /// Whether it may be a gerund: *managing*.
+        var mayBeGerund = false
         /// Whether it begins with a capital.
         var isCapital = false
         /// Whether its ending says that it is a verb without an object.
@@ -175,6 +177,7 @@ extension SentenceReadings.Word {
             } else {
                 mayBeNonfinite = true
                 if tag.isConverb { mayBeConverb = true }
+                if tag.isGerund { mayBeGerund = true }
                 if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
             }
         case .adjective, .determiner, .pronoun:

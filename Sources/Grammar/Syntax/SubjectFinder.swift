@@ -276,6 +276,12 @@ struct SubjectFinder {
         {
             return nil
         }
+        // “Managing records is important.” A verb of which the noun is the object is as likely the subject.
+        if !habits.readsModifiers, constituent.words.count > 1, constituent.words.lowerBound < constituent.head,
+            first.mayBeGerund
+        {
+            return nil
+        }
         let determiners = constituent.words.filter { words[$0].isTagged(.determiner) }
         if determiners.count > 1 { return nil }
         guard head.isTagged(.noun), !head.noun.isEmpty, !habits.measures.contains(head.hash) else { return nil }
