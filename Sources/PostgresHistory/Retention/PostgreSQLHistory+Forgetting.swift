@@ -23,9 +23,11 @@ extension PostgreSQLHistory {
             for table in ["decision", "finding", "searched_part"] {
                 try connection.run("DELETE FROM \(sql: table) WHERE text_number IN (\(texts))")
             }
-            for table in ["mistake", "written", "slip", "day_count", "quarter_count", "version"] {
-                try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)")
-            }
+            let tables = [
+                "mistake", "written", "slip", "day_count", "period_count", "quarter_count", "day_total", "clean_day",
+                "stale_day", "version",
+            ]
+            for table in tables { try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)") }
             try connection.notify(.deleted(owner, nil))
             return try connection.run("DELETE FROM checked_text WHERE owner = \(owner.rawValue)")
         }
