@@ -26,6 +26,10 @@
     F(PGresult *, PQgetResult, (PGconn *connection), (connection)) \
     F(PGnotify *, PQnotifies, (PGconn *connection), (connection)) \
     F(PGresult *, PQexec, (PGconn *connection, const char *query), (connection, query)) \
+    F(PGresult *, PQexecParams, \
+        (PGconn *connection, const char *query, int count, const Oid *types, const char *const *values, const int *lengths, \
+            const int *formats, int format), \
+        (connection, query, count, types, values, lengths, formats, format)) \
     F(PGresult *, PQprepare, (PGconn *connection, const char *name, const char *query, int count, const Oid *types), \
         (connection, name, query, count, types)) \
     F(PGresult *, PQexecPrepared, \

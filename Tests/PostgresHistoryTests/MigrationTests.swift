@@ -36,7 +36,8 @@ import Testing
                     text, suggestions, payload)
                 SELECT 'local', '01970000-0000-7000-8000-00000000000' || number, number, 'plain', 'loaded', 'en-US', 'en', 2, 1, 1,
                     number, 'teh letter', 'teh letter', 'the', '{}' FROM generate_series(1, 3) AS number;
-                INSERT INTO searched_part SELECT number, 0, array_to_tsvector(ARRAY['letter', 'teh']) FROM checked_text;
+                INSERT INTO searched_part SELECT number, 0, '''teh'':1 ''letter'':2'::tsvector FROM checked_text;
+                INSERT INTO searched_part SELECT number, 1, '''the'':1'::tsvector FROM checked_text WHERE number > 1;
                 INSERT INTO slip (owner, id, language, text, rule, category) VALUES ('local', 's', 'en', 'teh', 'r', 'spelling');
                 INSERT INTO mistake (
                     text_number, slip, owner, made_at, is_hint, language, rule, version, range_start, range_end)
@@ -45,14 +46,17 @@ import Testing
                 """)
             let database = try await PostgreSQLDatabase.open(address)
             defer { database.close() }
-            for walkedTexts in [1, 100] {
-                let found = try await database.ask("search") { connection in
-                    let search = TextSearch("letter", in: nil)
-                    let query = HistoryQuery(search: "letter")
-                    return try PageReader(query, search, of: .local, on: connection, walkedTexts: walkedTexts).page()
-                }
-                #expect(found.checks.map(\.id) == [.sample(3), .sample(2), .sample(1)])
+            for search in ["letter", "teh-letter"] {
+                #expect(try await Searching(1, of: search).ids(in: database) == [3, 2, 1])
             }
+            #expect(try await Searching(1, of: "letter-the").ids(in: database) == [])
+            try await makeHistoriesLong(in: database)
+            for search in ["letter", "teh-letter", "let teh"] {
+                #expect(try await Searching(1, of: search).ids(in: database) == [3, 2, 1])
+            }
+            // Suggestions are beside their text now.
+            #expect(try await Searching(1, of: "letter the").ids(in: database) == [3, 2])
+            #expect(try await Searching(1, of: "letter-the").ids(in: database) == [])
             try await expectRecount(database)
             // What belongs to a text goes with it.
             _ = try await PostgreSQLHistory(database).delete(.sample(3), of: .local)

@@ -113,7 +113,7 @@ struct CheckWriter {
             RETURNING number
             """)
         guard let number = try row?.integer(0) else { throw DamagedRecord() }
-        try words.insert(for: number, of: owner, on: connection)
+        try words.insert(for: number, record.check.id, of: owner, on: connection)
         return number
     }
 
@@ -133,6 +133,6 @@ struct CheckWriter {
             """)
         guard !isSearched else { return }
         try connection.run("DELETE FROM searched_part WHERE text_number = \(number)")
-        try words.insert(for: number, of: owner, on: connection)
+        try words.insert(for: number, record.check.id, of: owner, on: connection)
     }
 }

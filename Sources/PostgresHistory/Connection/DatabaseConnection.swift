@@ -11,6 +11,10 @@ final class DatabaseConnection: @unchecked Sendable {
     private let sockets: OpenSockets?
     /// The names of the statements that the server has prepared, by their text.
     private var statements: [String: String] = [:]
+    /// Whether each transaction may have another connection of the server's: then nothing is prepared, and what is to hold is set in each.
+    private let isPooled: Bool
+    /// Whether statements are given up that take long.
+    private var hasTimeouts = true
 
     /// More are not kept: texts of statements that are put together of conditions are many, and of few kinds.
     private static let maximumStatements = 500
@@ -23,6 +27,7 @@ final class DatabaseConnection: @unchecked Sendable {
         guard let connection else { throw DatabaseFailure.unreachable(message: "There is no memory for a connection.") }
         handle = connection
         self.sockets = sockets
+        isPooled = address.isPooled
         sockets?.insert(PQsocket(handle))
         guard PQstatus(handle) == CONNECTION_OK else {
             throw DatabaseFailure.unreachable(message: String(cString: PQerrorMessage(handle)))
@@ -34,8 +39,7 @@ final class DatabaseConnection: @unchecked Sendable {
         {
             throw DatabaseFailure.notUnicode(encoding)
         }
-        try script(Self.planning)
-        try setTimeouts()
+        if !isPooled { try script(Self.set("SET", Self.planning + Self.timeouts)) }
     }
 
     deinit {
@@ -56,34 +60,35 @@ final class DatabaseConnection: @unchecked Sendable {
         return PQconnectdbParams(&keywords, &values, 1)
     }
 
+    // MARK: Settings
+
     /// Plans are kept for as long as a connection is, and may be made while the tables are all but empty: one that reads all of a table is
     /// right then, and takes minutes once there are a hundred thousand rows. There is an index for all that is asked; and nothing that is
-    /// asked takes long enough to be compiled.
-    private static let planning = "SET enable_seqscan = off; SET jit = off"
-
-    // MARK: Bounds
+    /// asked takes long enough to be compiled. What a search finds is remembered row by row: page by page, all of them are compared anew.
+    private static let planning = [("enable_seqscan", "off"), ("jit", "off"), ("work_mem", "'16MB'")]
 
     /// A statement that takes so many milliseconds is given up, and so is one that waits so long for another program.
-    private static let statementTimeout = 60_000
-    private static let lockTimeout = 10_000
+    private static let timeouts = [
+        ("statement_timeout", "60000"), ("lock_timeout", "10000"), ("idle_in_transaction_session_timeout", "60000"),
+    ]
 
-    private func setTimeouts() throws {
-        try script(
-            """
-            SET statement_timeout = \(Self.statementTimeout); SET lock_timeout = \(Self.lockTimeout);
-            SET idle_in_transaction_session_timeout = \(Self.statementTimeout)
-            """)
+    private static func set(_ command: String, _ settings: [(String, String)]) -> String {
+        settings.map { "\(command) \($0.0) = \($0.1)" }.joined(separator: "; ")
     }
 
     /// Does something that may take as long as it takes.
     func withoutTimeouts<Value>(_ work: () throws -> Value) throws -> Value {
-        try script("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+        hasTimeouts = false
+        defer { hasTimeouts = true }
+        // Behind a pooler they hold within transactions alone.
+        if isPooled { return try work() }
+        try script(Self.set("SET", Self.timeouts.map { ($0.0, "0") }))
         do {
             let value = try work()
-            try setTimeouts()
+            try script(Self.set("SET", Self.timeouts))
             return value
         } catch {
-            try? setTimeouts()
+            try? script(Self.set("SET", Self.timeouts))
             throw error
         }
     }
@@ -102,7 +107,7 @@ final class DatabaseConnection: @unchecked Sendable {
 
     // MARK: Asking
 
-    /// The rows that a statement answers. It is prepared the first time.
+    /// The rows that a statement answers. It is prepared the first time, unless a pooler is in between.
     func rows(_ sql: SQL) throws -> [SQLRow] { try result(of: sql).rows }
 
     /// The first row that a statement answers.
@@ -117,7 +122,7 @@ final class DatabaseConnection: @unchecked Sendable {
 
     private func result(of sql: SQL) throws -> SQLResult {
         let (text, values) = sql.statement
-        let name = try prepared(text)
+        let name = isPooled ? nil : try prepared(text)
         var bytes: [UInt8] = []
         var places: [Int?] = []
         var lengths: [Int32] = []
@@ -135,8 +140,9 @@ final class DatabaseConnection: @unchecked Sendable {
             let pointers = places.map { place in
                 place.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
             }
-            return try taken(
-                PQexecPrepared(handle, name, Int32(pointers.count), pointers, lengths, formats, 1))
+            let count = Int32(pointers.count)
+            if let name { return try taken(PQexecPrepared(handle, name, count, pointers, lengths, formats, 1)) }
+            return try taken(PQexecParams(handle, text, count, nil, pointers, lengths, formats, 1))
         }
     }
 
@@ -181,6 +187,11 @@ final class DatabaseConnection: @unchecked Sendable {
         if count > Self.shortList { try script("SET LOCAL plan_cache_mode = force_custom_plan") }
     }
 
+    /// Asks one thing, or several that need not be of the same moment.
+    func asking<Value>(_ work: () throws -> Value) throws -> Value {
+        isPooled ? try transaction("BEGIN", work) : try work()
+    }
+
     /// Reads from one state of the database.
     func reading<Value>(_ work: () throws -> Value) throws -> Value {
         try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)
@@ -189,13 +200,18 @@ final class DatabaseConnection: @unchecked Sendable {
     /// Writes all or nothing.
     /// - Parameter lock: who else does so waits until it has ended.
     func writing<Value>(_ lock: WriteLock?, _ work: () throws -> Value) throws -> Value {
-        let lock = lock.map { "; SELECT pg_advisory_xact_lock(\($0.kind.rawValue), \($0.name))" } ?? ""
-        return try transaction("BEGIN" + lock, work)
+        let lock = lock.map { "SELECT pg_advisory_xact_lock(\($0.kind.rawValue), \($0.name))" }
+        return try transaction("BEGIN", lock, work)
     }
 
-    private func transaction<Value>(_ beginning: String, _ work: () throws -> Value) throws -> Value {
+    private func transaction<Value>(
+        _ beginning: String, _ lock: String? = nil, _ work: () throws -> Value
+    ) throws -> Value {
+        let settings = Self.planning + (hasTimeouts ? Self.timeouts : [])
+        let setting = isPooled ? Self.set("SET LOCAL", settings) : nil
         do {
-            try script(beginning)
+            // All by one message.
+            try script([beginning, setting, lock].compactMap { $0 }.joined(separator: "; "))
             let value = try work()
             try script("COMMIT")
             return value

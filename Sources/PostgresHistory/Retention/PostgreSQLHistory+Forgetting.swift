@@ -25,7 +25,7 @@ extension PostgreSQLHistory {
             }
             let tables = [
                 "mistake", "written", "slip", "day_count", "period_count", "quarter_count", "day_total", "clean_day",
-                "stale_day", "version",
+                "stale_day", "version", "long_history",
             ]
             for table in tables { try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)") }
             try connection.notify(.deleted(owner, nil))

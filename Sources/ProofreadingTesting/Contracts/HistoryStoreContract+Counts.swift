@@ -43,7 +43,8 @@ extension HistoryStoreContract {
         (part.since, part.until) = (monday + 86_400, now - 86_400)
         var moment = InsightQuery(interval: .day, now: now)
         (moment.since, moment.until) = (monday + 86_400, monday + 86_460)
-        return [all, days, part, moment] + zones(at: now) + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
+        return [all, days, part, moment] + zones(at: now)
+            + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
     }
 
     /// Days begin at any quarter of an hour, and some have 23 hours or 25.
