@@ -70,8 +70,7 @@ struct Stores: Sendable {
         }
         switch try DatabasePlace(settings) {
         case .server(let address):
-            let direct = try settings.databaseDirect.map { text throws(SettingsError) in try DatabasePlace.address(text)
-            }
+            let direct = try DatabasePlace.direct(settings)
             return Stores(
                 PostgreSQLDatabase.serving(address, report: report), isServing: true, direct: direct)
         case .file(let path):
@@ -125,9 +124,14 @@ enum DatabasePlace {
         self = .server(try Self.address(settings.database, isPooled: settings.databaseIsPooled))
     }
 
-    /// Reads an address.
-    /// - Throws: ``SettingsError``, which shows nothing of it.
-    fileprivate static func address(_ text: String, isPooled: Bool = false) throws(SettingsError) -> DatabaseAddress {
+    /// Where the database's server is behind a pooler; `nil` where nothing says so.
+    /// - Throws: ``SettingsError``, which shows nothing of an address.
+    static func direct(_ settings: Settings) throws(SettingsError) -> DatabaseAddress? {
+        guard let text = settings.databaseDirect else { return nil }
+        return try address(text)
+    }
+
+    private static func address(_ text: String, isPooled: Bool = false) throws(SettingsError) -> DatabaseAddress {
         do {
             return try DatabaseAddress(text, isPooled: isPooled)
         } catch {

@@ -64,12 +64,12 @@ struct TextRows {
 
     /// Has the check of an earlier version go on naming a text, and the eldest do so no more.
     func add(name id: CheckID, to number: Int64, _ owner: Owner) throws {
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO version (owner, id, text_number) VALUES (\(owner.rawValue), \(id.description), \(number))
             ON CONFLICT DO NOTHING
             """)
-        try connection.run(
+        try connection.later(
             """
             DELETE FROM version WHERE text_number = \(number) AND id <= (
                 SELECT id FROM version WHERE text_number = \(number) ORDER BY id DESC
@@ -93,7 +93,7 @@ struct TextRows {
             try $0.integer(0)
         }
         try connection.expectLists(of: slips.count)
-        try connection.run("DELETE FROM checked_text WHERE number = \(number)")
+        try connection.later("DELETE FROM checked_text WHERE number = \(number)")
         try MistakeWriter.removeUnused(slips, on: connection)
     }
 

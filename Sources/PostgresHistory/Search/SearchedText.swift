@@ -71,7 +71,7 @@ struct SearchedText: Sendable {
     func insert(for number: Int64, _ id: CheckID, of owner: Owner, on connection: DatabaseConnection) throws {
         for first in stride(from: 0, to: parts.count, by: Self.partsAtOnce) {
             let some = parts[first..<min(first + Self.partsAtOnce, parts.count)]
-            try connection.run(
+            try connection.later(
                 """
                 INSERT INTO searched_part (text_number, part, words, owner, id, is_only, is_indexed)
                 SELECT \(number)::bigint, (\(first)::bigint + place - 1)::integer, \(vector), \(owner.rawValue)::text,
