@@ -79,9 +79,11 @@ SELECT plan.number, owner, id, created_at, 'plain', 'loaded', CASE WHEN plan.num
     '{"format":1,"findings":[' || repeat('{"rule":"spelling.unknown-word","start":120,"length":9,"suggestions":["' || a.correct || '"],"cause":"doubled-letter"}', 3) || ']}'
 FROM plan JOIN half AS a ON a.number = first JOIN half AS b ON b.number = second;
 
+-- As it is made when a history becomes long, but for all at once.
+ALTER TABLE long_history DISABLE TRIGGER USER;
 INSERT INTO long_history SELECT owner FROM plan GROUP BY owner HAVING count(*) >= 1000;
 INSERT INTO searched_part (text_number, part, words, owner, id, is_indexed)
-    SELECT plan.number, 0, a.vector || b.vector, owner, id, EXISTS (SELECT FROM long_history WHERE long_history.owner = plan.owner)
+    SELECT plan.number, 0, a.vector || b.vector, owner, id, EXISTS (SELECT FROM long_history WHERE whose = plan.owner)
     FROM plan JOIN half AS a ON a.number = first JOIN half AS b ON b.number = second;
 INSERT INTO written (text_number, at, owner, language, words)
     SELECT number, start_of(900000, created_at), owner, language, words FROM checked_text;
@@ -107,17 +109,17 @@ INSERT INTO quarter_count
         SELECT owner, at, language, 1 AS parts, 1 AS texts, words, 0 AS mistakes FROM written
         UNION ALL SELECT owner, start_of(900000, made_at), language, 0, 0, 0, 1 FROM mistake WHERE counts
     ) AS part GROUP BY 1, 2, 3;
-INSERT INTO day_total SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes) FROM quarter_count GROUP BY 1, 2, 3;
-INSERT INTO period_count SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes) FROM day_count GROUP BY 1, 2, 3, 4, 5, 6;
+INSERT INTO day_total SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes) FROM quarter_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3;
+INSERT INTO period_count SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes) FROM day_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3, 4, 5, 6;
 DROP TABLE plan;
 
 DO $$ DECLARE one record; BEGIN
     FOR one IN SELECT * FROM definition ORDER BY rank, turn LOOP EXECUTE one.again; END LOOP;
 END $$;
 ALTER TABLE checked_text ENABLE TRIGGER USER; ALTER TABLE mistake ENABLE TRIGGER USER; ALTER TABLE written ENABLE TRIGGER USER;
-ALTER TABLE decision ENABLE TRIGGER USER;
-INSERT INTO clean_day SELECT summed.* FROM (SELECT DISTINCT owner FROM checked_text) AS known,
-    clean_days(known.owner, -9223372036854775808, 9223372036854775807, NULL) AS summed;
+ALTER TABLE decision ENABLE TRIGGER USER; ALTER TABLE long_history ENABLE TRIGGER USER;
+INSERT INTO clean_day SELECT summed.* FROM long_history,
+    clean_days(whose, -9223372036854775808, 9223372036854775807, NULL) AS summed;
 SELECT setval(pg_get_serial_sequence('checked_text', 'number'), :texts + 1), setval(pg_get_serial_sequence('slip', 'number'), (SELECT max(number) + 1 FROM slip));
 VACUUM ANALYZE;
 SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class

@@ -147,13 +147,17 @@ struct Searching {
     }
 }
 
-/// Has the index know the words of all texts, as it does those of people who have many.
+/// Has everything be kept of everybody that is kept of people who have many texts.
 func makeHistoriesLong(in database: PostgreSQLDatabase) async throws {
-    try await database.write("put the words into the index", nil) { connection in
+    try await database.write("make histories long", nil) { connection in
         try connection.script(
-            """
-            INSERT INTO long_history SELECT DISTINCT owner FROM checked_text ON CONFLICT DO NOTHING;
-            UPDATE searched_part SET is_indexed = true;
-            """)
+            "INSERT INTO long_history SELECT DISTINCT owner FROM checked_text ON CONFLICT DO NOTHING")
+    }
+}
+
+/// Has everything be kept of somebody that is kept of people who have many texts.
+func makeLong(_ owner: Owner, in database: PostgreSQLDatabase) async throws {
+    try await database.write("make a history long", nil) { connection in
+        _ = try connection.run("INSERT INTO long_history VALUES (\(owner.rawValue))")
     }
 }

@@ -149,8 +149,8 @@ struct PageReader {
                 """
             return try self.texts([left, "number = ANY(ARRAY(\(texts)))"] + search.conditions([]), limit)
         }
+        guard !terms.isEmpty, try connection.hasLongHistory(owner) else { return try walk([left], terms, limit) }
         let index = WordIndex(owner, on: connection)
-        guard !terms.isEmpty, try index.isThere() else { return try walk([left], terms, limit) }
         let lookedUp = try rarest(of: Array(terms.prefix(TextSearch.lookedUp)), in: newest)
         let others = terms.enumerated().filter { !lookedUp.contains($0.offset) }.map(\.element)
         let conditions = chosen + [left] + search.conditions(others) + isMistaken

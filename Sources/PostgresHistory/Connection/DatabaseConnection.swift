@@ -37,7 +37,7 @@ final class DatabaseConnection: @unchecked Sendable {
         }
         // What a server says by the way is for nobody.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        guard PQserverVersion(handle) >= 130_000 else { throw DatabaseFailure.oldServer }
+        guard PQserverVersion(handle) >= 140_000 else { throw DatabaseFailure.oldServer }
         if let encoding = PQparameterStatus(handle, "server_encoding").map({ String(cString: $0) }), encoding != "UTF8"
         {
             throw DatabaseFailure.notUnicode(encoding)

@@ -7,15 +7,18 @@ import HistoryFormat
 struct CleanDayReader {
     private let connection: DatabaseConnection
     private let scope: InsightScope
+    private let isLong: Bool
 
-    init(_ scope: InsightScope, on connection: DatabaseConnection) {
+    /// - Parameter isLong: whether the owner has a long history: of others all texts are gone through.
+    init(_ scope: InsightScope, isLong: Bool, on connection: DatabaseConnection) {
         self.connection = connection
         self.scope = scope
+        self.isLong = isLong
     }
 
     /// What the texts come to, and whether days were added up for it that are over.
     func texts() throws -> (texts: CleanTexts, hasStaleDays: Bool) {
-        let (days, ends) = scope.pieces(of: Milliseconds.day)
+        let (days, ends) = isLong ? scope.pieces(of: Milliseconds.day) : (0..<0, [scope.time])
         let stale = try connection.rows(
             "SELECT day FROM stale_day WHERE owner = \(owner) AND \(InsightScope.isIn(days, "day")) ORDER BY day"
         ).map { try $0.integer(0) }

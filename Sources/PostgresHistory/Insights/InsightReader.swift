@@ -16,9 +16,10 @@ struct InsightReader {
 
     /// What there is to say, and whether days were added up for it that are over: ``CleanDayWriter`` can keep what came out.
     func insights() throws -> (insights: Insights, hasStaleDays: Bool) {
-        let kinds = try kinds()
-        let series = try InsightSeries(scope, on: connection).series()
-        let clean = try CleanDayReader(scope, on: connection).texts()
+        let isLong = try connection.hasLongHistory(scope.owner)
+        let kinds = try kinds(isLong)
+        let series = try InsightSeries(scope, isLong: isLong, on: connection).series()
+        let clean = try CleanDayReader(scope, isLong: isLong, on: connection).texts()
         let cutoff = scope.query.masteredBefore(written: try writtenSince()).map { Milliseconds.of($0) } ?? .min
         let words = InsightWords(scope, masteredBefore: cutoff, on: connection)
         let insights = Insights(
@@ -33,22 +34,22 @@ struct InsightReader {
     // MARK: Mistakes
 
     /// How many mistakes there are of each kind: read once for all that is counted by them.
-    private func kinds() throws -> [MistakeKind] {
-        let (periods, ends) = scope.pieces(of: Milliseconds.period)
-        var rows = counts(in: "period_count", "period", periods)
+    private func kinds(_ isLong: Bool) throws -> [MistakeKind] {
+        let (periods, ends) = isLong ? scope.pieces(of: Milliseconds.period) : (nil, [scope.time])
+        var rows = periods.map { [counts(in: "period_count", "period", $0)] } ?? []
         for end in ends {
             let (days, ends) = InsightScope.pieces(of: Milliseconds.day, in: end)
-            rows += " UNION ALL \(counts(in: "day_count", "day", days))"
-            for end in ends {
-                rows += """
-                     UNION ALL SELECT rule, coalesce(cause, ''), kind, 1 FROM mistake
-                    WHERE \(scope.isOf("mistake")) AND \(InsightScope.isIn(end, "made_at"))
-                    """
+            rows.append(counts(in: "day_count", "day", days))
+            rows += ends.map { end in
+                """
+                SELECT rule, coalesce(cause, ''), kind, 1 FROM mistake
+                WHERE \(scope.isOf("mistake")) AND \(InsightScope.isIn(end, "made_at"))
+                """
             }
         }
         return try connection.rows(
             """
-            SELECT rule, cause, kind, sum(mistakes)::bigint FROM (\(rows)) AS kinds
+            SELECT rule, cause, kind, sum(mistakes)::bigint FROM (\(SQL.joined(rows, by: " UNION ALL "))) AS kinds (rule, cause, kind, mistakes)
             WHERE kind IN ('open', 'accepted', 'dismissed') GROUP BY rule, cause, kind
             """
         ).map { MistakeKind(rule: try $0.text(0), cause: try $0.text(1), kind: try $0.text(2), count: try $0.int(3)) }

@@ -9,10 +9,13 @@ import HistoryFormat
 struct InsightSeries {
     private let connection: DatabaseConnection
     private let scope: InsightScope
+    private let isLong: Bool
 
-    init(_ scope: InsightScope, on connection: DatabaseConnection) {
+    /// - Parameter isLong: whether the owner has a long history, of which days are added up; of others quarters of an hour alone.
+    init(_ scope: InsightScope, isLong: Bool, on connection: DatabaseConnection) {
         self.connection = connection
         self.scope = scope
+        self.isLong = isLong
     }
 
     /// The steps, and how many texts were worked on in all of them.
@@ -58,6 +61,7 @@ struct InsightSeries {
 
     /// What each of some times has that follow each other.
     private func sums(of times: [Range<Int64>]) throws -> [Sum] {
+        if !isLong { return try sums(of: "quarter_count", "at", times) }
         func midnight(_ time: Int64) -> Int64 { Milliseconds.start(of: Milliseconds.day, time + Milliseconds.day / 2) }
         let ends = Set(times.flatMap { [$0.lowerBound, $0.upperBound] }).filter { $0 != midnight($0) }.sorted()
         let odd = try sums(

@@ -32,9 +32,10 @@ extension PostgreSQLHistory {
 
     private func timesMet(_ condition: SQL, of owner: Owner) async throws(StoreError) -> Int {
         try await database.ask(Self.lookingBack) { connection in
-            try connection.row(
+            let table = try connection.hasLongHistory(owner) ? "period_count" : "day_count"
+            return try connection.row(
                 """
-                SELECT coalesce(sum(mistakes), 0)::bigint FROM period_count
+                SELECT coalesce(sum(mistakes), 0)::bigint FROM \(sql: table)
                 WHERE owner = \(owner.rawValue) AND \(condition)
                 """)?.int(0) ?? 0
         }

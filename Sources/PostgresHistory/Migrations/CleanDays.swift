@@ -2,7 +2,8 @@
 /// days in which something has changed since.
 ///
 /// A day that changes is noted as stale, which writes nothing for the texts that follow on the same day; who looks at insights adds such days
-/// up, and keeps what came out of those that are over. So a check costs the same however many texts there are in its day.
+/// up, and keeps what came out of those that are over. So a check costs the same however many texts there are in its day. Days are noted of
+/// long histories alone: see ``LongHistories``.
 enum CleanDays {
     static let sql = tables + addingUp + triggers + filling
 
@@ -58,6 +59,9 @@ enum CleanDays {
     private static let triggers = """
         CREATE FUNCTION note_text() RETURNS trigger LANGUAGE plpgsql \(BulkCounts.planning) AS $$
         BEGIN
+            IF NOT EXISTS (SELECT FROM long_history WHERE whose = NEW.owner) THEN
+                RETURN NULL;
+            END IF;
             IF NEW.language IS NOT NULL THEN
                 INSERT INTO stale_day VALUES (NEW.owner, start_of(86400000, NEW.created_at)) ON CONFLICT DO NOTHING;
             END IF;
@@ -86,7 +90,8 @@ enum CleanDays {
         CREATE FUNCTION note_days() RETURNS trigger LANGUAGE plpgsql \(BulkCounts.planning) AS $$
         BEGIN
             PERFORM note_day(owner, day) FROM (
-                SELECT DISTINCT owner, start_of(86400000, created_at) AS day FROM went WHERE language IS NOT NULL
+                SELECT DISTINCT owner, start_of(86400000, created_at) AS day FROM went
+                WHERE language IS NOT NULL AND EXISTS (SELECT FROM long_history WHERE whose = owner)
             ) AS changed;
             RETURN NULL;
         END $$;
@@ -105,7 +110,16 @@ enum CleanDays {
 
     private static let filling = """
         INSERT INTO clean_day
-            SELECT summed.* FROM (SELECT DISTINCT owner FROM checked_text WHERE language IS NOT NULL) AS known,
-                clean_days(known.owner, -9223372036854775808, 9223372036854775807, NULL) AS summed;
+            SELECT summed.* FROM long_history,
+                clean_days(whose, -9223372036854775808, 9223372036854775807, NULL) AS summed;
+
         """
+        + LongHistories.whenLong(
+            "note_all_days",
+            """
+                INSERT INTO stale_day
+                    SELECT DISTINCT owner, start_of(86400000, created_at) FROM checked_text
+                    WHERE owner = NEW.whose AND language IS NOT NULL
+                    ON CONFLICT DO NOTHING;
+            """)
 }

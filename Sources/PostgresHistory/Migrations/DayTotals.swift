@@ -1,6 +1,6 @@
 /// The step to totals of days beside those of quarters of an hour, and of periods of 32 days beside those of days: a step of a series is added
 /// up of days, and of quarters only where it ends within one, as it does in most time zones; what kinds of mistakes there are is added up of
-/// periods, and of days at the ends of what is asked for.
+/// periods, and of days at the ends of what is asked for. For long histories alone: see ``LongHistories``.
 enum DayTotals {
     static let sql =
         tables + BulkCounts.mistakeCounts(.init(added: mistakes, gone: { gonePeriods($0) + gone(mistakes: true)($0) }))
@@ -35,12 +35,12 @@ enum DayTotals {
         """
             INSERT INTO period_count AS counted (owner, period, language, rule, cause, kind, mistakes)
                 SELECT owner, start_of(2764800000, made_at), language, rule, coalesce(cause, ''), kind, \(sum)
-                FROM \(rows) GROUP BY 1, 2, 3, 4, 5, 6 HAVING \(sum) <> 0
+                FROM \(rows) WHERE \(isLong) GROUP BY 1, 2, 3, 4, 5, 6 HAVING \(sum) <> 0
                 ON CONFLICT (owner, period, language, rule, cause, kind)
                     DO UPDATE SET mistakes = counted.mistakes + excluded.mistakes;
             INSERT INTO day_total AS counted (owner, day, language, parts, texts, words, mistakes)
                 SELECT owner, start_of(86400000, made_at), language, 0, 0, 0, \(sum)
-                FROM \(rows) WHERE counts GROUP BY 1, 2, 3 HAVING \(sum) <> 0
+                FROM \(rows) WHERE counts AND \(isLong) GROUP BY 1, 2, 3 HAVING \(sum) <> 0
                 ON CONFLICT (owner, day, language) DO UPDATE SET mistakes = counted.mistakes + excluded.mistakes;
 
         """
@@ -48,18 +48,21 @@ enum DayTotals {
 
     /// The functions of the triggers of `written`: what ``CountTables`` counts, and the days.
     private static var writtenCounts: String {
-        let tables = ["quarter_count": (time: "at", length: "900000"), "day_total": ("day", "86400000")]
+        let tables = [
+            (name: "quarter_count", time: "at", length: "900000", condition: "true"),
+            ("day_total", "day", "86400000", isLong),
+        ]
         return [
             ("insert", "(SELECT *, 1 AS sign FROM came) AS change"),
             ("delete", "(SELECT *, -1 AS sign FROM went) AS change"), ("update", BulkCounts.change),
         ].map { event, change in
-            let added = tables.sorted { $0.key < $1.key }.map { table, column in
+            let added = tables.map { table in
                 """
-                    INSERT INTO \(table) AS counted (owner, \(column.time), language, parts, texts, words, mistakes)
-                        SELECT owner, start_of(\(column.length), at), language,
+                    INSERT INTO \(table.name) AS counted (owner, \(table.time), language, parts, texts, words, mistakes)
+                        SELECT owner, start_of(\(table.length), at), language,
                             sum(sign), sum(CASE WHEN is_part THEN 0 ELSE sign END), sum(sign * words), 0
-                        FROM \(change) GROUP BY 1, 2, 3
-                        ON CONFLICT (owner, \(column.time), language) DO UPDATE SET
+                        FROM \(change) WHERE \(table.condition) GROUP BY 1, 2, 3
+                        ON CONFLICT (owner, \(table.time), language) DO UPDATE SET
                             parts = counted.parts + excluded.parts, texts = counted.texts + excluded.texts,
                             words = counted.words + excluded.words;
 
@@ -114,12 +117,19 @@ enum DayTotals {
         """
     }
 
-    private static let filling = """
-        INSERT INTO day_total (owner, day, language, parts, texts, words, mistakes)
-            SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes)
-            FROM quarter_count GROUP BY 1, 2, 3;
-        INSERT INTO period_count (owner, period, language, rule, cause, kind, mistakes)
-            SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes)
-            FROM day_count GROUP BY 1, 2, 3, 4, 5, 6;
+    private static let isLong = "EXISTS (SELECT FROM long_history WHERE whose = owner)"
+
+    private static let filling = filling(isLong) + LongHistories.whenLong("sum_days_up", filling("owner = NEW.whose"))
+
+    private static func filling(_ condition: String) -> String {
         """
+            INSERT INTO day_total (owner, day, language, parts, texts, words, mistakes)
+                SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes)
+                FROM quarter_count WHERE \(condition) GROUP BY 1, 2, 3;
+            INSERT INTO period_count (owner, period, language, rule, cause, kind, mistakes)
+                SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes)
+                FROM day_count WHERE \(condition) GROUP BY 1, 2, 3, 4, 5, 6;
+
+        """
+    }
 }

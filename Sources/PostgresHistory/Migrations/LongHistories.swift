@@ -1,79 +1,38 @@
-/// The step to an index of words that costs a search what its owner has, whatever others wrote, and is kept for those alone who need it.
-///
-/// A search finds words by their beginnings, for which an index reads every text that has such a word, of everybody. So it has the owner
-/// before each word; and of those whose few texts are looked through one by one in milliseconds it has none. What is found is put in order by
-/// what stands beside the words, and read as far as a page goes.
-///
-/// The words of all texts are written anew, which takes some minutes for a million.
+/// The step to who has a long history. Of most people everything can be looked through in milliseconds; what is kept beside the texts so that
+/// this is not needed is kept for the others alone, and costs nobody else anything.
 enum LongHistories {
-    static let sql = tables + merging + filling + trigger
-
-    /// Who has so many texts has a long history.
-    private static let texts = 1000
-
-    private static let tables = """
-        CREATE TABLE long_history (owner text COLLATE "C" PRIMARY KEY);
+    static let sql = """
+        CREATE TABLE long_history (whose text COLLATE "C" PRIMARY KEY);
         INSERT INTO long_history SELECT owner FROM checked_text GROUP BY owner HAVING count(*) >= \(texts);
 
-        ALTER TABLE searched_part
-            ADD COLUMN owner text COLLATE "C",           -- the text's
-            ADD COLUMN id text COLLATE "C",              -- the text's
-            ADD COLUMN is_only boolean NOT NULL DEFAULT true, -- whether all words of the text are in this row
-            ADD COLUMN is_indexed boolean NOT NULL DEFAULT false; -- whether the owner has a long history
-        DROP INDEX searched_part_by_word;
-
-        CREATE FUNCTION owner_words(owner text, words tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
-            RETURN array_to_tsvector(ARRAY(
-                SELECT mark || word FROM owner_mark(owner) AS mark, unnest(tsvector_to_array(words)) AS word));
-
-        """
-
-    /// Suggestions had a row of their own. They stand behind the words of the text, an empty place in between, unless there may be too many.
-    private static let merging = """
-        WITH text AS (
-            SELECT text_number FROM searched_part JOIN checked_text ON number = text_number
-            WHERE checked_text.words <= 2000 AND octet_length(suggestions) <= 20000
-            GROUP BY text_number HAVING count(*) = 2
-        ), gone AS (
-            DELETE FROM searched_part USING text WHERE searched_part.text_number = text.text_number AND part = 1
-            RETURNING searched_part.text_number, words
-        )
-        UPDATE searched_part SET words = searched_part.words || '''@'':1'::tsvector || gone.words
-            FROM gone WHERE searched_part.text_number = gone.text_number AND part = 0;
-
-        """
-
-    private static let filling = """
-        UPDATE searched_part SET owner = checked_text.owner, id = checked_text.id,
-                words = ts_delete(searched_part.words, owner_mark(checked_text.owner)),
-                is_only = NOT EXISTS (
-                    SELECT FROM searched_part AS other
-                    WHERE other.text_number = searched_part.text_number AND other.part <> searched_part.part),
-                is_indexed = EXISTS (SELECT FROM long_history WHERE long_history.owner = checked_text.owner)
-            FROM checked_text WHERE number = text_number;
-        ALTER TABLE searched_part ALTER COLUMN owner SET NOT NULL, ALTER COLUMN id SET NOT NULL;
-        -- What waits to be put into the index is looked through by each search: little of it.
-        CREATE INDEX searched_part_by_word ON searched_part USING gin (owner_words(owner, words))
-            WITH (gin_pending_list_limit = 256) WHERE is_indexed;
-        CREATE INDEX searched_part_of_several ON searched_part (owner) WHERE NOT is_only;
-
-        """
-
-    /// A history becomes long with one of its texts, which takes its time: the words of those before are put into the index.
-    private static let trigger = """
+        -- A history becomes long with one of its texts, which takes its time: later steps make what is missing of those before.
         CREATE FUNCTION note_length() RETURNS trigger LANGUAGE plpgsql \(BulkCounts.planning) AS $$
         BEGIN
-            IF EXISTS (SELECT FROM long_history WHERE owner = NEW.owner)
-                OR (SELECT count(*) FROM (
-                    SELECT FROM checked_text WHERE owner = NEW.owner LIMIT \(texts)) AS known) < \(texts)
+            IF NOT EXISTS (SELECT FROM long_history WHERE whose = NEW.owner)
+                AND (SELECT count(*) FROM (
+                    SELECT FROM checked_text WHERE owner = NEW.owner LIMIT \(texts)) AS known) >= \(texts)
             THEN
-                RETURN NULL;
+                INSERT INTO long_history VALUES (NEW.owner) ON CONFLICT DO NOTHING;
             END IF;
-            INSERT INTO long_history VALUES (NEW.owner) ON CONFLICT DO NOTHING;
-            UPDATE searched_part SET is_indexed = true
-                WHERE text_number IN (SELECT number FROM checked_text WHERE owner = NEW.owner);
             RETURN NULL;
         END $$;
         CREATE TRIGGER text_lengthens AFTER INSERT ON checked_text FOR EACH ROW EXECUTE FUNCTION note_length();
         """
+
+    /// Who has so many texts has a long history, whatever becomes of them.
+    private static let texts = 1000
+
+    /// Makes what is kept of long histories when one becomes so.
+    /// - Parameter statements: what is done, with the owner as `NEW.whose`.
+    static func whenLong(_ name: String, _ statements: String) -> String {
+        """
+        CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql \(BulkCounts.planning) AS $$
+        BEGIN
+        \(statements)
+            RETURN NULL;
+        END $$;
+        CREATE TRIGGER \(name) AFTER INSERT ON long_history FOR EACH ROW EXECUTE FUNCTION \(name)();
+
+        """
+    }
 }

@@ -15,9 +15,10 @@ enum Migrations {
         Step(name: "sharing", sql: SharingTables.sql),
         Step(name: "bulk counts", sql: BulkCounts.sql),
         Step(name: "searched owners", sql: SearchedOwners.sql),
+        Step(name: "long histories", sql: LongHistories.sql),
+        Step(name: "indexed words", sql: IndexedWords.sql),
         Step(name: "day totals", sql: DayTotals.sql),
         Step(name: "clean days", sql: CleanDays.sql),
-        Step(name: "long histories", sql: LongHistories.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.

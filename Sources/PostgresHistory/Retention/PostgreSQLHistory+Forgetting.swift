@@ -18,6 +18,8 @@ extension PostgreSQLHistory {
     public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
         let count = try await database.write("delete the history", .texts(of: owner)) { connection in
             try connection.script("SET LOCAL statement_timeout = 0")
+            // It is not to be kept up to date while it goes.
+            try connection.run("DELETE FROM long_history WHERE whose = \(owner.rawValue)")
             // What belongs to texts goes first, all of a kind together, and not text by text with each of them.
             let texts: SQL = "SELECT number FROM checked_text WHERE owner = \(owner.rawValue)"
             for table in ["decision", "finding", "searched_part"] {
@@ -25,7 +27,7 @@ extension PostgreSQLHistory {
             }
             let tables = [
                 "mistake", "written", "slip", "day_count", "period_count", "quarter_count", "day_total", "clean_day",
-                "stale_day", "version", "long_history",
+                "stale_day", "version",
             ]
             for table in tables { try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)") }
             try connection.notify(.deleted(owner, nil))

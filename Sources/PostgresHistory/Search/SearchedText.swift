@@ -75,7 +75,7 @@ struct SearchedText: Sendable {
                 """
                 INSERT INTO searched_part (text_number, part, words, owner, id, is_only, is_indexed)
                 SELECT \(number)::bigint, (\(first)::bigint + place - 1)::integer, \(vector), \(owner.rawValue)::text,
-                    \(id.description)::text, \(parts.count == 1), EXISTS (SELECT FROM long_history WHERE owner = \(owner.rawValue))
+                    \(id.description)::text, \(parts.count == 1), EXISTS (SELECT FROM long_history WHERE whose = \(owner.rawValue))
                 FROM unnest(
                     \(some.map(\.words))::text[], \(some.map { $0.forms.joined(separator: " ") })::text[]
                 ) WITH ORDINALITY AS part (words, forms, place)

@@ -1,6 +1,6 @@
 import Checking
 
-/// The index of words, which has those of long histories: see ``LongHistories``.
+/// The index of words, which has those of long histories: see ``IndexedWords``.
 struct WordIndex {
     private let owner: Owner
     private let connection: DatabaseConnection
@@ -8,11 +8,6 @@ struct WordIndex {
     init(_ owner: Owner, on connection: DatabaseConnection) {
         self.owner = owner
         self.connection = connection
-    }
-
-    /// Whether it has the owner's words.
-    func isThere() throws -> Bool {
-        try connection.row("SELECT FROM long_history WHERE owner = \(owner.rawValue)") != nil
     }
 
     /// A statement for the texts that have all of some terms, each with its `text_number` and its `id`, newest first.
