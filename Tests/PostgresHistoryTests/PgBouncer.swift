@@ -56,7 +56,8 @@ final class PgBouncer: Sendable {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
         posix_spawn_file_actions_adddup2(&actions, listener, 3)
-        var words = ["/bin/sh", "-c", command].map { strdup($0) } + [nil]
+        let arguments: [String] = ["/bin/sh", "-c", command]
+        var words = arguments.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var process: pid_t = 0
         let failure = posix_spawn(&process, "/bin/sh", &actions, nil, &words, environ)

@@ -212,12 +212,12 @@ final class DatabaseConnection: @unchecked Sendable {
 
     /// Asks one thing, or several that need not be of the same moment.
     func asking<Value>(_ work: () throws -> Value) throws -> Value {
-        isPooled ? try transaction("BEGIN", work) : try work()
+        isPooled ? try transaction("BEGIN", nil, work) : try work()
     }
 
     /// Reads from one state of the database.
     func reading<Value>(_ work: () throws -> Value) throws -> Value {
-        try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)
+        try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", nil, work)
     }
 
     /// Writes all or nothing.
@@ -228,7 +228,7 @@ final class DatabaseConnection: @unchecked Sendable {
     }
 
     private func transaction<Value>(
-        _ beginning: String, _ lock: String? = nil, _ work: () throws -> Value
+        _ beginning: String, _ lock: String?, _ work: () throws -> Value
     ) throws -> Value {
         waiting = opening(beginning, lock)
         let opening = waiting.count

@@ -18,7 +18,8 @@ struct CleanDayReader {
 
     /// What the texts come to, and whether days were added up for it that are over.
     func texts() throws -> (texts: CleanTexts, hasStaleDays: Bool) {
-        let (days, ends) = isLong ? scope.pieces(of: Milliseconds.day) : (0..<0, [scope.time])
+        let pieces = scope.pieces(of: Milliseconds.day)
+        let (days, ends) = isLong ? (pieces.whole, pieces.ends) : (0..<0, [scope.time])
         let stale = try connection.rows(
             "SELECT day FROM stale_day WHERE owner = \(owner) AND \(InsightScope.isIn(days, "day")) ORDER BY day"
         ).map { try $0.integer(0) }

@@ -35,9 +35,9 @@ struct InsightReader {
 
     /// How many mistakes there are of each kind: read once for all that is counted by them.
     private func kinds(_ isLong: Bool) throws -> [MistakeKind] {
-        let (periods, ends) = isLong ? scope.pieces(of: Milliseconds.period) : (nil, [scope.time])
-        var rows = periods.map { [counts(in: "period_count", "period", $0)] } ?? []
-        for end in ends {
+        let periods = scope.pieces(of: Milliseconds.period)
+        var rows = isLong ? [counts(in: "period_count", "period", periods.whole)] : []
+        for end in isLong ? periods.ends : [scope.time] {
             let (days, ends) = InsightScope.pieces(of: Milliseconds.day, in: end)
             rows.append(counts(in: "day_count", "day", days))
             rows += ends.map { end in

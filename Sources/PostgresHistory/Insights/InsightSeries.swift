@@ -121,12 +121,13 @@ struct InsightSeries {
     private func bounds(
         _ quarters: Range<Int64>, _ loose: [(first: Int64, last: Int64, count: Int)]
     ) throws -> ClosedRange<Int64>? {
-        let row = try connection.row(
-            """
-            SELECT min(at), max(at) FROM quarter_count
+        let found: SQL = """
+            SELECT at FROM quarter_count
             WHERE \(scope.isOf("quarter_count")) AND \(InsightScope.isIn(scope.time, "at"))
                 AND (parts > 0 OR at < \(quarters.upperBound))
-            """)
+            """
+        // As the first and the last in the index: the least and the greatest would be looked for in all.
+        let row = try connection.row("SELECT (\(found) ORDER BY at LIMIT 1), (\(found) ORDER BY at DESC LIMIT 1)")
         let times =
             [try row?.optionalInteger(0), try row?.optionalInteger(1)].compactMap { $0 }
             + loose.flatMap { [$0.first, $0.last] }

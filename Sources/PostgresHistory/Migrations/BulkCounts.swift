@@ -54,11 +54,11 @@ enum BulkCounts {
     }
 
     /// What a later step counts of mistakes besides.
-    struct MoreCounts {
+    struct MoreCounts: Sendable {
         /// Adds what came, of some rows, by an expression for how many they are.
-        let added: (_ rows: String, _ sum: String) -> String
+        let added: @Sendable (_ rows: String, _ sum: String) -> String
         /// Takes out what counts nothing any more.
-        let gone: (_ rows: String) -> String
+        let gone: @Sendable (_ rows: String) -> String
 
         static let none = MoreCounts(added: { _, _ in "" }, gone: { _ in "" })
     }

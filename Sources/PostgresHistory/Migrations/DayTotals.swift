@@ -50,7 +50,7 @@ enum DayTotals {
     private static var writtenCounts: String {
         let tables = [
             (name: "quarter_count", time: "at", length: "900000", condition: "true"),
-            ("day_total", "day", "86400000", isLong),
+            (name: "day_total", time: "day", length: "86400000", condition: isLong),
         ]
         return [
             ("insert", "(SELECT *, 1 AS sign FROM came) AS change"),
@@ -80,7 +80,7 @@ enum DayTotals {
     }
 
     /// Takes out the days that nothing counts in any more.
-    private static func gone(mistakes: Bool) -> (_ rows: String) -> String {
+    private static func gone(mistakes: Bool) -> @Sendable (_ rows: String) -> String {
         let (time, condition) = mistakes ? ("made_at", "WHERE counts") : ("at", "")
         return { rows in
             """

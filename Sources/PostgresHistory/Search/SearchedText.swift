@@ -27,8 +27,8 @@ struct SearchedText: Sendable {
     init(_ text: String, _ suggestions: Data, language: LanguageCode?) {
         stemming = language.flatMap { Stemming.of($0) }
         // Nothing belongs together that stands in both: a place in between has no word.
-        let lists = [text, String(decoding: suggestions, as: UTF8.self)].map { SearchedWords.words(of: $0) }
-        parts = Self.parts(of: Array(lists.joined(separator: [nil])))
+        let words: [SearchedWords.Word?] = SearchedWords.words(of: text)
+        parts = Self.parts(of: words + [nil] + SearchedWords.words(of: String(decoding: suggestions, as: UTF8.self)))
     }
 
     /// - Parameter words: the words, `nil` for a place where none stands.

@@ -8,7 +8,7 @@ import Text
 /// language in which the text was checked has it: *Kindern* is found by *Kindes*.
 struct TextSearch: Sendable {
     /// Words that belong together where they were typed without a space, as in *well-known*: the last as the beginning of one.
-    private struct Phrase: Sendable {
+    fileprivate struct Phrase: Sendable {
         let words: [String]
         /// The one word that it is, with its accents; `nil` for several.
         let form: String?
