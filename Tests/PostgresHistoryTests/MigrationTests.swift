@@ -24,6 +24,18 @@ import Testing
         }
     }
 
+    /// Texts and suggestions as they were searched by, in rows of their own.
+    private let partsOfTheirOwn = """
+        INSERT INTO searched_part SELECT number, 0, '''teh'':1 ''letter'':2'::tsvector FROM checked_text;
+        INSERT INTO searched_part SELECT number, 1, '''the'':1'::tsvector FROM checked_text WHERE number > 1;
+        """
+    /// And as they are since the eighth step.
+    private let partsOfTheOwner = """
+        INSERT INTO searched_part (text_number, part, words, owner, id)
+            SELECT number, 0, ('''teh'':1 ''letter'':2' || CASE WHEN number > 1 THEN ' ''the'':4' ELSE '' END)::tsvector, owner, id
+            FROM checked_text;
+        """
+
     /// From the step on that has all that is counted.
     @Test(arguments: 2...9) func databaseOfAnEarlierVersionKeepsWhatItHas(steps: Int) async throws {
         try await withAddress(isEmpty: true) { address in
@@ -36,8 +48,7 @@ import Testing
                     text, suggestions, payload)
                 SELECT 'local', '01970000-0000-7000-8000-00000000000' || number, number, 'plain', 'loaded', 'en-US', 'en', 2, 1, 1,
                     number, 'teh letter', 'teh letter', 'the', '{}' FROM generate_series(1, 3) AS number;
-                INSERT INTO searched_part SELECT number, 0, '''teh'':1 ''letter'':2'::tsvector FROM checked_text;
-                INSERT INTO searched_part SELECT number, 1, '''the'':1'::tsvector FROM checked_text WHERE number > 1;
+                \(steps < 8 ? partsOfTheirOwn : partsOfTheOwner)
                 INSERT INTO slip (owner, id, language, text, rule, category) VALUES ('local', 's', 'en', 'teh', 'r', 'spelling');
                 INSERT INTO mistake (
                     text_number, slip, owner, made_at, is_hint, language, rule, version, range_start, range_end)

@@ -21,13 +21,13 @@ struct InsightReader {
         let series = try InsightSeries(scope, isLong: isLong, on: connection).series()
         let clean = try CleanDayReader(scope, isLong: isLong, on: connection).texts()
         let cutoff = scope.query.masteredBefore(written: try writtenSince()).map { Milliseconds.of($0) } ?? .min
-        let words = InsightWords(scope, masteredBefore: cutoff, on: connection)
+        let words = try InsightWords(scope, masteredBefore: cutoff, on: connection).lists()
         let insights = Insights(
             totals: WritingCounts(
                 texts: series.texts, words: series.steps.reduce(0) { $0 + $1.counts.words },
                 mistakes: kinds.reduce(0) { $0 + $1.mistakes }),
             cleanTexts: clean.texts.clean, series: series.steps, causes: kinds.causes, rules: kinds.rules,
-            words: try words.misspelled(), mastered: try words.mastered(), streaks: clean.texts.streaks)
+            words: words.misspelled, mastered: words.mastered, streaks: clean.texts.streaks)
         return (insights, clean.hasStaleDays)
     }
 

@@ -7,6 +7,10 @@ enum DayTotals {
         + writtenCounts + filling
 
     private static let tables = """
+        -- With what counts: how often a slip was made in some time is read in the index alone.
+        DROP INDEX mistake_by_slip;
+        CREATE INDEX mistake_by_slip ON mistake (slip, made_at, text_number) INCLUDE (counts, language);
+
         CREATE TABLE day_total (
             owner text COLLATE "C" NOT NULL,
             day bigint NOT NULL,                         -- when it begins in UTC
