@@ -2,10 +2,11 @@
 --
 --   psql --set texts=10000000 --file Benchmarks/scale/fill.sql DATABASE
 --
--- A tenth of the texts is of one owner, `key:heavy`; the others are of as many owners as there are hundred texts, some of whom write ten times
+-- One in :one_in texts (10) is of one owner, `key:heavy`; the others are of as many owners as there are hundred texts, some of whom write ten times
 -- what others do. Texts are two sentences of 12 to 24 words whose frequencies fall off as those of real words do, over three years up to now; each
 -- sentence has a mistake or none. Indexes and references are made behind the rows. Needs some 4 KB of disk a text.
 \set ON_ERROR_STOP on
+\if :{?one_in} \else \set one_in 10 \endif
 \timing on
 SET synchronous_commit = off; SET jit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB';
 SELECT setseed(0.5);
@@ -58,7 +59,7 @@ CREATE UNLOGGED TABLE plan AS
         first, second
     FROM (
         SELECT number, created_at, lpad(to_hex(created_at), 12, '0') AS stamp, md5(number::text) AS hash,
-            CASE WHEN number % 10 = 0 THEN 0 ELSE 1 + floor(greatest(:texts / 100, 1) * random() ^ 2)::integer END AS owner_number,
+            CASE WHEN number % :one_in = 0 THEN 0 ELSE 1 + floor(greatest(:texts / 100, 1) * random() ^ 2)::integer END AS owner_number,
             floor(5000 * random())::integer * 2 AS first, floor(5000 * random())::integer * 2 + 1 AS second
         FROM (
             SELECT number, (extract(epoch FROM now()) * 1000 - (:texts - number) * (3 * 365 * 86400000::float8 / :texts))::bigint AS created_at
@@ -78,7 +79,11 @@ SELECT plan.number, owner, id, created_at, 'plain', 'loaded', CASE WHEN plan.num
     '{"format":1,"findings":[' || repeat('{"rule":"spelling.unknown-word","start":120,"length":9,"suggestions":["' || a.correct || '"],"cause":"doubled-letter"}', 3) || ']}'
 FROM plan JOIN half AS a ON a.number = first JOIN half AS b ON b.number = second;
 
-INSERT INTO searched_part SELECT plan.number, 0, a.vector || b.vector || array_to_tsvector(ARRAY[owner_mark(owner)])
+-- As it is made when a history becomes long, but for all at once.
+ALTER TABLE long_history DISABLE TRIGGER USER;
+INSERT INTO long_history SELECT owner FROM plan GROUP BY owner HAVING count(*) >= 1000;
+INSERT INTO searched_part (text_number, part, words, owner, id, is_indexed)
+    SELECT plan.number, 0, a.vector || b.vector, owner, id, EXISTS (SELECT FROM long_history WHERE whose = plan.owner)
     FROM plan JOIN half AS a ON a.number = first JOIN half AS b ON b.number = second;
 INSERT INTO written (text_number, at, owner, language, words)
     SELECT number, start_of(900000, created_at), owner, language, words FROM checked_text;
@@ -104,13 +109,17 @@ INSERT INTO quarter_count
         SELECT owner, at, language, 1 AS parts, 1 AS texts, words, 0 AS mistakes FROM written
         UNION ALL SELECT owner, start_of(900000, made_at), language, 0, 0, 0, 1 FROM mistake WHERE counts
     ) AS part GROUP BY 1, 2, 3;
+INSERT INTO day_total SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes) FROM quarter_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3;
+INSERT INTO period_count SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes) FROM day_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3, 4, 5, 6;
 DROP TABLE plan;
 
 DO $$ DECLARE one record; BEGIN
     FOR one IN SELECT * FROM definition ORDER BY rank, turn LOOP EXECUTE one.again; END LOOP;
 END $$;
 ALTER TABLE checked_text ENABLE TRIGGER USER; ALTER TABLE mistake ENABLE TRIGGER USER; ALTER TABLE written ENABLE TRIGGER USER;
-ALTER TABLE decision ENABLE TRIGGER USER;
+ALTER TABLE decision ENABLE TRIGGER USER; ALTER TABLE long_history ENABLE TRIGGER USER;
+INSERT INTO clean_day SELECT summed.* FROM long_history,
+    clean_days(whose, -9223372036854775808, 9223372036854775807, NULL) AS summed;
 SELECT setval(pg_get_serial_sequence('checked_text', 'number'), :texts + 1), setval(pg_get_serial_sequence('slip', 'number'), (SELECT max(number) + 1 FROM slip));
 VACUUM ANALYZE;
 SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class

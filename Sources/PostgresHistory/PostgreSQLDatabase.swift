@@ -95,7 +95,7 @@ public final class PostgreSQLDatabase: Sendable {
     func ask<Value: Sendable>(
         _ doing: String, _ work: @escaping @Sendable (DatabaseConnection) throws -> Value
     ) async throws(StoreError) -> Value {
-        try await using(doing, isWrite: false, work)
+        try await using(doing, isWrite: false) { connection in try connection.asking { try work(connection) } }
     }
 
     /// Reads from one state of the database.

@@ -14,6 +14,10 @@ struct Settings: Sendable {
     /// Whether the server may be reached from other machines though there is no key.
     var open = false
     var database = "data/supertext.sqlite"
+    /// Whether the database's address is that of a pooler that gives a connection to each transaction.
+    var databaseIsPooled = false
+    /// The address of the database's server behind the pooler, where it can be listened to; `nil` when there is none.
+    var databaseDirect: String?
     /// Folders that hold the manifest `languages.json` or Hunspell files, first come first served.
     var dictionaries: [String] = []
     /// A folder of compiled languages; `nil` for none.
@@ -84,6 +88,8 @@ struct Settings: Sendable {
         socket = try reader.text("socket")
         open = try reader.yesOrNo("open") ?? open
         database = try reader.text("database") ?? database
+        databaseIsPooled = try reader.yesOrNo("databasePooled") ?? databaseIsPooled
+        databaseDirect = try reader.text("databaseDirect")
         dictionaries = try reader.folders("dictionaries") ?? Resources.folder("Dictionaries").map { [$0] } ?? []
         packs = try reader.text("packs") ?? Resources.folder("Packs")
         cache = try reader.text("cache") ?? Resources.cache(environment)

@@ -36,14 +36,15 @@ struct Stores: Sendable {
         close = { try database.close() }
     }
 
-    private init(_ database: PostgreSQLDatabase, isServing: Bool = false) {
+    /// - Parameter direct: where a server listens to the database, unless where it asks it.
+    private init(_ database: PostgreSQLDatabase, isServing: Bool = false, direct: DatabaseAddress? = nil) {
         let history = PostgreSQLHistory(database)
         self.history = history
         words = PostgreSQLWordList(database)
         keys = PostgreSQLKeyStore(database)
         giveBackSpace = { try await history.giveBackSpace() }
         // A command is over before it could hear of anything.
-        let changes = isServing ? PostgreSQLChanges(database) : nil
+        let changes = isServing ? PostgreSQLChanges(database, at: direct) : nil
         sharing = changes.map { Sharing(changes: $0, runs: PostgreSQLRuns(database)) }
         buckets = isServing ? PostgreSQLBuckets(database) : nil
         close = {
@@ -69,7 +70,9 @@ struct Stores: Sendable {
         }
         switch try DatabasePlace(settings) {
         case .server(let address):
-            return Stores(PostgreSQLDatabase.serving(address, report: report), isServing: true)
+            let direct = try DatabasePlace.direct(settings)
+            return Stores(
+                PostgreSQLDatabase.serving(address, report: report), isServing: true, direct: direct)
         case .file(let path):
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -118,8 +121,19 @@ enum DatabasePlace {
             self = .file(settings.database)
             return
         }
+        self = .server(try Self.address(settings.database, isPooled: settings.databaseIsPooled))
+    }
+
+    /// Where the database's server is behind a pooler; `nil` where nothing says so.
+    /// - Throws: ``SettingsError``, which shows nothing of an address.
+    static func direct(_ settings: Settings) throws(SettingsError) -> DatabaseAddress? {
+        guard let text = settings.databaseDirect else { return nil }
+        return try address(text)
+    }
+
+    private static func address(_ text: String, isPooled: Bool = false) throws(SettingsError) -> DatabaseAddress {
         do {
-            self = .server(try DatabaseAddress(settings.database))
+            return try DatabaseAddress(text, isPooled: isPooled)
         } catch {
             throw SettingsError("The address of the database cannot be used. \(error)")
         }

@@ -19,13 +19,25 @@ import Testing
             let steps = try await databases[0].ask("count") { connection in
                 try connection.rows("SELECT number FROM schema_migration ORDER BY number").map { try $0.int(0) }
             }
-            #expect(steps == [1, 2, 3, 4, 5, 6])
+            #expect(steps == Array(1...10))
             for database in databases { database.close() }
         }
     }
 
+    /// Texts and suggestions as they were searched by, in rows of their own.
+    private let partsOfTheirOwn = """
+        INSERT INTO searched_part SELECT number, 0, '''teh'':1 ''letter'':2'::tsvector FROM checked_text;
+        INSERT INTO searched_part SELECT number, 1, '''the'':1'::tsvector FROM checked_text WHERE number > 1;
+        """
+    /// And as they are since the eighth step.
+    private let partsOfTheOwner = """
+        INSERT INTO searched_part (text_number, part, words, owner, id)
+            SELECT number, 0, ('''teh'':1 ''letter'':2' || CASE WHEN number > 1 THEN ' ''the'':4' ELSE '' END)::tsvector, owner, id
+            FROM checked_text;
+        """
+
     /// From the step on that has all that is counted.
-    @Test(arguments: 2...5) func databaseOfAnEarlierVersionKeepsWhatItHas(steps: Int) async throws {
+    @Test(arguments: 2...9) func databaseOfAnEarlierVersionKeepsWhatItHas(steps: Int) async throws {
         try await withAddress(isEmpty: true) { address in
             let connection = try DatabaseConnection(address)
             try Migrations.run(on: connection, through: steps)
@@ -36,7 +48,7 @@ import Testing
                     text, suggestions, payload)
                 SELECT 'local', '01970000-0000-7000-8000-00000000000' || number, number, 'plain', 'loaded', 'en-US', 'en', 2, 1, 1,
                     number, 'teh letter', 'teh letter', 'the', '{}' FROM generate_series(1, 3) AS number;
-                INSERT INTO searched_part SELECT number, 0, array_to_tsvector(ARRAY['letter', 'teh']) FROM checked_text;
+                \(steps < 8 ? partsOfTheirOwn : partsOfTheOwner)
                 INSERT INTO slip (owner, id, language, text, rule, category) VALUES ('local', 's', 'en', 'teh', 'r', 'spelling');
                 INSERT INTO mistake (
                     text_number, slip, owner, made_at, is_hint, language, rule, version, range_start, range_end)
@@ -45,14 +57,17 @@ import Testing
                 """)
             let database = try await PostgreSQLDatabase.open(address)
             defer { database.close() }
-            for walkedTexts in [1, 100] {
-                let found = try await database.ask("search") { connection in
-                    let search = TextSearch("letter", in: nil)
-                    let query = HistoryQuery(search: "letter")
-                    return try PageReader(query, search, of: .local, on: connection, walkedTexts: walkedTexts).page()
-                }
-                #expect(found.checks.map(\.id) == [.sample(3), .sample(2), .sample(1)])
+            for search in ["letter", "teh-letter"] {
+                #expect(try await Searching(1, of: search).ids(in: database) == [3, 2, 1])
             }
+            #expect(try await Searching(1, of: "letter-the").ids(in: database) == [])
+            try await makeHistoriesLong(in: database)
+            for search in ["letter", "teh-letter", "let teh"] {
+                #expect(try await Searching(1, of: search).ids(in: database) == [3, 2, 1])
+            }
+            // Suggestions are beside their text now.
+            #expect(try await Searching(1, of: "letter the").ids(in: database) == [3, 2])
+            #expect(try await Searching(1, of: "letter-the").ids(in: database) == [])
             try await expectRecount(database)
             // What belongs to a text goes with it.
             _ = try await PostgreSQLHistory(database).delete(.sample(3), of: .local)

@@ -16,7 +16,7 @@ final class PostgreSQLServer: Sendable {
     /// A user that does not exist until a test makes it, and whom the server asks for a password.
     static let guarded = "guarded"
 
-    private let folder: URL
+    let folder: URL
     private static let running = Mutex<[PostgreSQLServer]>([])
 
     /// Makes a server and starts it.

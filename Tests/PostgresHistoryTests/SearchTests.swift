@@ -100,31 +100,4 @@ import Text
             #expect(try await find(words.joined(separator: " ") + " other", in: history) == [])
         }
     }
-
-    /// How many texts are looked through one by one changes nothing: 1 leaves nearly all to the indexes.
-    @Test(arguments: [1, 4, 100]) func historyBehindTheNewestTextsIsSearchedByIndexes(walkedTexts: Int) async throws {
-        try await withDatabase { database in
-            let history = PostgreSQLHistory(database)
-            for number in 1...9 {
-                let text = "A \(number % 3 == 0 ? "connection" : "letter") of day \(number), teh end."
-                try await history.save(.sample(number, text, mistakes: ["teh": "the"]))
-            }
-            try await history.save(.sample(10, "A connection of nobody.", in: "en-US"), of: .ann)
-            let searches = [
-                (HistoryQuery(search: "connected"), [9, 6, 3]), (HistoryQuery(search: "lett day"), [8, 7, 5, 4, 2, 1]),
-                (HistoryQuery(search: "letter connection"), []), (HistoryQuery(search: "nowhere"), []),
-                (HistoryQuery(search: "letter", cause: .severalEdits), [8, 7, 5, 4, 2, 1]),
-                (HistoryQuery(cause: .severalEdits, limit: 4), [9, 8, 7, 6]),
-                (HistoryQuery(search: "letter", before: .sample(5)), [4, 2, 1]),
-                (HistoryQuery(search: "letter", language: "de"), []),
-            ]
-            for (query, numbers) in searches {
-                let page = try await database.ask("search") { connection in
-                    let search = TextSearch(query.search ?? "", in: query.language)
-                    return try PageReader(query, search, of: .local, on: connection, walkedTexts: walkedTexts).page()
-                }
-                #expect(page.checks.map(\.id) == numbers.map { CheckID.sample($0) }, "\(query)")
-            }
-        }
-    }
 }

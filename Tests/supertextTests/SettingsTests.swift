@@ -39,6 +39,21 @@ import Testing
         #expect(try Settings.read(environment: [:]).limits.backgroundBytes == 64 << 20)
     }
 
+    @Test func poolerBeforeTheDatabaseIsSet() throws {
+        let none = try Settings.read(environment: [:])
+        #expect(!none.databaseIsPooled && none.databaseDirect == nil)
+        let settings = try Settings.read(
+            environment: ["SUPERTEXT_DATABASE_POOLED": "true", "SUPERTEXT_DATABASE_DIRECT": "postgres://db/supertext"])
+        #expect(settings.databaseIsPooled)
+        #expect(settings.databaseDirect == "postgres://db/supertext")
+    }
+
+    @Test func addressBehindAPoolerThatIsNoneIsRefused() throws {
+        let settings = try Settings.read(environment: ["SUPERTEXT_DATABASE_DIRECT": "db.example.org"])
+        let error = #expect(throws: SettingsError.self) { try DatabasePlace.direct(settings) }
+        #expect(error?.description.hasPrefix("The address of the database cannot be used.") == true)
+    }
+
     @Test func howMuchOfTheHistoryIsKeptIsSetEverywhere() throws {
         #expect(try Settings.read(environment: [:]).retention.keepsAll)
         for (text, seconds) in [("12h", 43_200.0), ("90d", 7_776_000), ("2w", 1_209_600), ("1y", 31_536_000)] {

@@ -18,6 +18,9 @@
 /* Loads libpq, the first time: nothing else of it may be called before. NULL when it is there, else why it is not. */
 const char *load_postgresql(void);
 
+/* Whether it takes several statements before it answers any: otherwise no function with Pipeline in its name may be called. */
+int postgresql_has_pipelines(void);
+
 #pragma GCC visibility pop
 
 #endif

@@ -17,7 +17,12 @@ package struct InsightScope: Sendable {
 
     /// The time in whole pieces of a length, and what is left of it at its ends.
     package func pieces(of length: Int64) -> (whole: Range<Int64>, ends: [Range<Int64>]) {
-        func start(of time: Int64) -> Int64 { time - ((time % length) + length) % length }
+        Self.pieces(of: length, in: time)
+    }
+
+    /// Some time in whole pieces of a length, and what is left of it at its ends.
+    package static func pieces(of length: Int64, in time: Range<Int64>) -> (whole: Range<Int64>, ends: [Range<Int64>]) {
+        func start(of time: Int64) -> Int64 { Milliseconds.start(of: length, time) }
         let first = time.lowerBound == .min ? .min : start(of: time.lowerBound)
         let lower = first == time.lowerBound ? first : first + length
         let upper = time.upperBound == .max ? .max : start(of: time.upperBound)

@@ -49,21 +49,3 @@ extension [MistakeKind] {
         return Array<RuleCount>(rules.prefix(Insights.listLength))
     }
 }
-
-extension Streaks {
-    /// Goes through texts in the order in which they were checked last, a digit each: 0 for one without a mistake.
-    /// - Returns: how many had none, and how many in a row.
-    package static func counting(_ marks: some Sequence<UInt8>) -> (clean: Int, streaks: Streaks) {
-        var (clean, current, longest) = (0, 0, 0)
-        for mark in marks {
-            if mark == UInt8(ascii: "0") {
-                clean += 1
-                current += 1
-                longest = Swift.max(longest, current)
-            } else {
-                current = 0
-            }
-        }
-        return (clean, Streaks(current: current, longest: longest))
-    }
-}

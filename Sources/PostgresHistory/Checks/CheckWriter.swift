@@ -113,13 +113,13 @@ struct CheckWriter {
             RETURNING number
             """)
         guard let number = try row?.integer(0) else { throw DamagedRecord() }
-        try words.insert(for: number, of: owner, on: connection)
+        try words.insert(for: number, record.check.id, of: owner, on: connection)
         return number
     }
 
     private func update(_ number: Int64, isSearched: Bool, lease: Int64?, versions: Int) throws {
         let summary = record.summary
-        try connection.run(
+        try connection.later(
             """
             UPDATE checked_text SET
                 id = \(record.check.id.description), created_at = \(Milliseconds.of(summary.createdAt)),
@@ -132,7 +132,7 @@ struct CheckWriter {
             WHERE number = \(number)
             """)
         guard !isSearched else { return }
-        try connection.run("DELETE FROM searched_part WHERE text_number = \(number)")
-        try words.insert(for: number, of: owner, on: connection)
+        try connection.later("DELETE FROM searched_part WHERE text_number = \(number)")
+        try words.insert(for: number, record.check.id, of: owner, on: connection)
     }
 }

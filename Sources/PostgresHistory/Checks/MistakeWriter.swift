@@ -102,7 +102,7 @@ struct MistakeWriter {
             if try row.boolean(3) { practised.append(try row.integer(1)) }
         }
         if !practised.isEmpty {
-            try connection.run(
+            try connection.later(
                 "UPDATE slip SET box = 0, due_at = NULL WHERE number IN (SELECT unnest(\(practised)::bigint[]))")
         }
         return (try slips(rows), new)
@@ -111,7 +111,7 @@ struct MistakeWriter {
     /// Adds slips that are made for the first time.
     private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64]) throws {
         if mistakes.isEmpty { return }
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO slip (owner, number, id, language, text, rule, category, texts, last_at)
             OVERRIDING SYSTEM VALUE
@@ -131,7 +131,7 @@ struct MistakeWriter {
 
     private func insert(_ mistakes: [MadeMistake], _ slips: [SlipID: Int64], of number: Int64, version: Int) throws {
         func bytes(_ text: (MadeMistake) -> String?) -> [Data?] { mistakes.map { text($0).map { Data($0.utf8) } } }
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO mistake (
                 text_number, owner, made_at, version, slip, is_hint, language, rule, cause, range_start, range_end,
@@ -160,7 +160,7 @@ struct MistakeWriter {
         let gone = known.keys.filter { record.slips[$0] == nil }.map(\.rawValue)
         if !gone.isEmpty {
             // Their decisions go with them.
-            try connection.run(
+            try connection.later(
                 "DELETE FROM finding WHERE text_number = \(number) AND id IN (SELECT unnest(\(gone)::text[]))")
         }
         let new = record.slips.compactMap { id, slip in
@@ -170,7 +170,7 @@ struct MistakeWriter {
         // In the order of the index, and without looking whether they are there where they cannot be.
         let sorted = new.sorted { $0.id < $1.id }
         let changes: SQL = known.isEmpty ? "" : "ON CONFLICT (text_number, id) DO UPDATE SET slip = excluded.slip"
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO finding (text_number, id, slip)
             SELECT \(number)::bigint, * FROM unnest(\(sorted.map(\.id))::text[], \(sorted.map(\.slip))::bigint[]) \(changes)
@@ -190,7 +190,7 @@ struct MistakeWriter {
 
     private func remove(_ slips: [Int64], of number: Int64) throws {
         if slips.isEmpty { return }
-        try connection.run(
+        try connection.later(
             "DELETE FROM mistake WHERE text_number = \(number) AND slip IN (SELECT unnest(\(slips)::bigint[]))")
         try Self.removeUnused(slips, on: connection)
     }
@@ -198,7 +198,7 @@ struct MistakeWriter {
     /// Forgets those of some slips that no text has any more.
     static func removeUnused(_ slips: [Int64], on connection: DatabaseConnection) throws {
         if slips.isEmpty { return }
-        try connection.run(
+        try connection.later(
             """
             DELETE FROM slip
             WHERE number IN (SELECT unnest(\(slips)::bigint[]))

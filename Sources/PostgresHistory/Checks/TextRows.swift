@@ -64,12 +64,12 @@ struct TextRows {
 
     /// Has the check of an earlier version go on naming a text, and the eldest do so no more.
     func add(name id: CheckID, to number: Int64, _ owner: Owner) throws {
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO version (owner, id, text_number) VALUES (\(owner.rawValue), \(id.description), \(number))
             ON CONFLICT DO NOTHING
             """)
-        try connection.run(
+        try connection.later(
             """
             DELETE FROM version WHERE text_number = \(number) AND id <= (
                 SELECT id FROM version WHERE text_number = \(number) ORDER BY id DESC
@@ -93,7 +93,7 @@ struct TextRows {
             try $0.integer(0)
         }
         try connection.expectLists(of: slips.count)
-        try connection.run("DELETE FROM checked_text WHERE number = \(number)")
+        try connection.later("DELETE FROM checked_text WHERE number = \(number)")
         try MistakeWriter.removeUnused(slips, on: connection)
     }
 
@@ -112,14 +112,19 @@ struct TextRows {
 
     /// What a list shows of the checks that fulfil a condition, newest first. Reads neither texts nor results.
     func summaries(_ condition: SQL, limit: Int) throws -> [CheckSummary] {
-        let rows = try connection.rows(
-            """
-            SELECT
-                id, created_at, format, state, language, words, findings, problem, excerpt,
-                (SELECT count(*) FROM decision WHERE decision.text_number = number)
-            FROM checked_text WHERE \(condition) ORDER BY id DESC LIMIT \(limit)
-            """)
-        return try rows.map { row in
+        try summaries(
+            "SELECT \(Self.summary) FROM checked_text WHERE \(condition) ORDER BY id DESC LIMIT \(limit)")
+    }
+
+    /// The columns of ``summaries(_:)``.
+    static let summary: SQL = """
+        checked_text.id, created_at, format, state, language, checked_text.words, findings, problem, excerpt,
+            (SELECT count(*) FROM decision WHERE decision.text_number = number)
+        """
+
+    /// What a list shows of the checks that a statement finds, in its order.
+    func summaries(_ statement: SQL) throws -> [CheckSummary] {
+        try connection.rows(statement).map { row in
             CheckSummary(
                 id: try Self.id(try row.text(0)), createdAt: Milliseconds.date(try row.integer(1)),
                 format: try row.text(2), state: try row.text(3), language: row.optionalText(4).map { LanguageCode($0) },

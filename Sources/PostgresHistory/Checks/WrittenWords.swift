@@ -27,7 +27,7 @@ struct WrittenWords {
         let milliseconds = Milliseconds.of(date)
         let at = milliseconds - ((milliseconds % Self.quarter) + Self.quarter) % Self.quarter
         let isPart = try kept?.boolean(2) ?? false
-        try connection.run(
+        try connection.later(
             """
             INSERT INTO written (text_number, at, owner, language, words, is_part)
             VALUES (\(number), \(at), \(owner.rawValue), \(language.tag), \(words - (before ?? 0)), \(isPart))
@@ -38,12 +38,12 @@ struct WrittenWords {
 
     /// Marks a text's rows as parts if there are several.
     func markParts(of number: Int64) throws {
-        try connection.run(
+        try connection.later(
             """
             UPDATE written SET is_part = true
             WHERE text_number = \(number) AND (SELECT count(*) FROM written WHERE text_number = \(number)) > 1
             """)
     }
 
-    func remove(of number: Int64) throws { try connection.run("DELETE FROM written WHERE text_number = \(number)") }
+    func remove(of number: Int64) throws { try connection.later("DELETE FROM written WHERE text_number = \(number)") }
 }

@@ -7,6 +7,8 @@ import Foundation
 public struct DatabaseAddress: Sendable, CustomStringConvertible {
     /// The address as it was given.
     let text: String
+    /// Whether it is that of a pooler that gives a connection to each transaction: what belongs to a connection is lost behind it.
+    let isPooled: Bool
     /// What it sets, by libpq's names.
     private let parameters: [String: String]
 
@@ -22,8 +24,10 @@ public struct DatabaseAddress: Sendable, CustomStringConvertible {
     private static let schemes = ["postgres://", "postgresql://"]
 
     /// Reads an address.
+    /// - Parameter isPooled: whether it is that of a pooler that gives a connection to each transaction, as PgBouncer does with
+    ///   `pool_mode = transaction`.
     /// - Throws: a ``Fault``.
-    public init(_ text: String) throws(Fault) {
+    public init(_ text: String, isPooled: Bool = false) throws(Fault) {
         guard let scheme = Self.schemes.first(where: { text.hasPrefix($0) }), !text.utf8.contains(0) else {
             throw Fault(description: "It must begin with postgres:// or postgresql://.")
         }
@@ -40,6 +44,7 @@ public struct DatabaseAddress: Sendable, CustomStringConvertible {
         guard let read = Self.parameters(of: text) else { throw Self.misread }
         for port in (read["port"] ?? "").split(separator: ",") where UInt16(port) == nil { throw Self.misread }
         self.text = text
+        self.isPooled = isPooled
         parameters = read
     }
 

@@ -28,8 +28,6 @@ extension DatabaseConnection {
         guard PQstatus(handle) == CONNECTION_OK else { throw loss }
     }
 
-    private var loss: DatabaseFailure { .lost(message: String(cString: PQerrorMessage(handle))) }
-
     private func hasInput(within time: Duration) throws -> Bool {
         var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
         let milliseconds = Int32(clamping: Int((time / .milliseconds(1)).rounded(.up)))

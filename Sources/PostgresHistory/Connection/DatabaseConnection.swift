@@ -11,6 +11,13 @@ final class DatabaseConnection: @unchecked Sendable {
     private let sockets: OpenSockets?
     /// The names of the statements that the server has prepared, by their text.
     private var statements: [String: String] = [:]
+    /// Whether each transaction may have another connection of the server's: then nothing is prepared, and what is to hold is set in each.
+    private let isPooled: Bool
+    /// Statements of the transaction that are sent with the next whose answer is needed.
+    private var waiting: [SQL] = []
+    private var isInTransaction = false
+    /// Whether statements are given up that take long.
+    private var hasTimeouts = true
 
     /// More are not kept: texts of statements that are put together of conditions are many, and of few kinds.
     private static let maximumStatements = 500
@@ -23,19 +30,19 @@ final class DatabaseConnection: @unchecked Sendable {
         guard let connection else { throw DatabaseFailure.unreachable(message: "There is no memory for a connection.") }
         handle = connection
         self.sockets = sockets
+        isPooled = address.isPooled
         sockets?.insert(PQsocket(handle))
         guard PQstatus(handle) == CONNECTION_OK else {
             throw DatabaseFailure.unreachable(message: String(cString: PQerrorMessage(handle)))
         }
         // What a server says by the way is for nobody.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        guard PQserverVersion(handle) >= 130_000 else { throw DatabaseFailure.oldServer }
+        guard PQserverVersion(handle) >= 140_000 else { throw DatabaseFailure.oldServer }
         if let encoding = PQparameterStatus(handle, "server_encoding").map({ String(cString: $0) }), encoding != "UTF8"
         {
             throw DatabaseFailure.notUnicode(encoding)
         }
-        try script(Self.planning)
-        try setTimeouts()
+        if !isPooled { try script(Self.set(Self.planning + Self.timeouts)) }
     }
 
     deinit {
@@ -56,34 +63,35 @@ final class DatabaseConnection: @unchecked Sendable {
         return PQconnectdbParams(&keywords, &values, 1)
     }
 
+    // MARK: Settings
+
     /// Plans are kept for as long as a connection is, and may be made while the tables are all but empty: one that reads all of a table is
     /// right then, and takes minutes once there are a hundred thousand rows. There is an index for all that is asked; and nothing that is
-    /// asked takes long enough to be compiled.
-    private static let planning = "SET enable_seqscan = off; SET jit = off"
-
-    // MARK: Bounds
+    /// asked takes long enough to be compiled. What a search finds is remembered row by row: page by page, all of them are compared anew.
+    private static let planning = [("enable_seqscan", "off"), ("jit", "off"), ("work_mem", "16MB")]
 
     /// A statement that takes so many milliseconds is given up, and so is one that waits so long for another program.
-    private static let statementTimeout = 60_000
-    private static let lockTimeout = 10_000
+    private static let timeouts = [
+        ("statement_timeout", "60000"), ("lock_timeout", "10000"), ("idle_in_transaction_session_timeout", "60000"),
+    ]
 
-    private func setTimeouts() throws {
-        try script(
-            """
-            SET statement_timeout = \(Self.statementTimeout); SET lock_timeout = \(Self.lockTimeout);
-            SET idle_in_transaction_session_timeout = \(Self.statementTimeout)
-            """)
+    private static func set(_ settings: [(String, String)]) -> String {
+        settings.map { "SET \($0.0) = '\($0.1)'" }.joined(separator: "; ")
     }
 
     /// Does something that may take as long as it takes.
     func withoutTimeouts<Value>(_ work: () throws -> Value) throws -> Value {
-        try script("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+        hasTimeouts = false
+        defer { hasTimeouts = true }
+        // Behind a pooler they hold within transactions alone.
+        if isPooled { return try work() }
+        try script(Self.set(Self.timeouts.map { ($0.0, "0") }))
         do {
             let value = try work()
-            try setTimeouts()
+            try script(Self.set(Self.timeouts))
             return value
         } catch {
-            try? setTimeouts()
+            try? script(Self.set(Self.timeouts))
             throw error
         }
     }
@@ -102,7 +110,7 @@ final class DatabaseConnection: @unchecked Sendable {
 
     // MARK: Asking
 
-    /// The rows that a statement answers. It is prepared the first time.
+    /// The rows that a statement answers. It is prepared the first time, unless a pooler is in between.
     func rows(_ sql: SQL) throws -> [SQLRow] { try result(of: sql).rows }
 
     /// The first row that a statement answers.
@@ -112,48 +120,69 @@ final class DatabaseConnection: @unchecked Sendable {
     @discardableResult
     func run(_ sql: SQL) throws -> Int { try result(of: sql).changes }
 
+    /// Carries a statement of a transaction out before the next whose answer is needed, in one message with it: nobody waits for its own. An
+    /// error of it is an error of that one, or of the transaction's end.
+    func later(_ sql: SQL) throws {
+        if isInTransaction { waiting.append(sql) } else { try run(sql) }
+    }
+
     /// Carries out statements without values, with a semicolon in between; what they answer is dropped.
-    func script(_ text: String) throws { _ = try taken(PQexec(handle, text)) }
+    func script(_ text: String) throws {
+        try sendWaiting()
+        _ = try taken(PQexec(handle, text))
+    }
+
+    private func sendWaiting() throws {
+        if let last = waiting.popLast() { _ = try result(of: last) }
+    }
 
     private func result(of sql: SQL) throws -> SQLResult {
-        let (text, values) = sql.statement
-        let name = try prepared(text)
-        var bytes: [UInt8] = []
-        var places: [Int?] = []
-        var lengths: [Int32] = []
-        var formats: [Int32] = []
-        for value in values {
-            let encoded = value.encoded
-            places.append(encoded == nil ? nil : bytes.count)
-            lengths.append(Int32(clamping: encoded?.bytes.count ?? 0))
-            formats.append(encoded?.isBinary == true ? 1 : 0)
-            bytes += encoded?.bytes ?? []
+        if waiting.isEmpty { return try answer(to: sql) }
+        let statements = waiting + [sql]
+        waiting = []
+        guard Self.hasPipelines else {
+            for statement in statements.dropLast() { _ = try answer(to: statement) }
+            return try answer(to: sql)
         }
-        // An empty value has an address too.
-        bytes.append(0)
-        return try bytes.withUnsafeBytes { bytes in
-            let pointers = places.map { place in
-                place.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
+        return try pipelined(statements)
+    }
+
+    private func answer(to sql: SQL) throws -> SQLResult {
+        try makeRoom(for: 1)
+        let statement = try prepared(sql)
+        return try statement.withValues { values in
+            if let name = statement.name {
+                return try taken(
+                    PQexecPrepared(
+                        handle, name, values.count, values.pointers, values.lengths, values.formats, 1))
             }
             return try taken(
-                PQexecPrepared(handle, name, Int32(pointers.count), pointers, lengths, formats, 1))
+                PQexecParams(
+                    handle, statement.text, values.count, nil, values.pointers, values.lengths, values.formats, 1))
         }
     }
 
-    private func prepared(_ text: String) throws -> String {
-        if let name = statements[text] { return name }
-        if statements.count >= Self.maximumStatements {
-            try script("DEALLOCATE ALL")
-            statements = [:]
-        }
+    func prepared(_ sql: SQL) throws -> PreparedStatement {
+        let (text, values) = sql.statement
+        if isPooled { return PreparedStatement(text: text, name: nil, values: values) }
+        if let name = statements[text] { return PreparedStatement(text: text, name: name, values: values) }
         let name = "s\(statements.count)"
         _ = try taken(PQprepare(handle, name, text, 0, nil))
         statements[text] = name
-        return name
+        return PreparedStatement(text: text, name: name, values: values)
     }
 
-    private func taken(_ answer: OpaquePointer?) throws -> SQLResult {
-        guard let answer else { throw DatabaseFailure.lost(message: String(cString: PQerrorMessage(handle))) }
+    /// Forgets what is prepared, where there would be too much.
+    func makeRoom(for count: Int) throws {
+        if statements.count + count <= Self.maximumStatements { return }
+        _ = try taken(PQexec(handle, "DEALLOCATE ALL"))
+        statements = [:]
+    }
+
+    var loss: DatabaseFailure { .lost(message: String(cString: PQerrorMessage(handle))) }
+
+    func taken(_ answer: OpaquePointer?) throws -> SQLResult {
+        guard let answer else { throw loss }
         let result = SQLResult(answer)
         switch PQresultStatus(answer) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return result
@@ -178,31 +207,53 @@ final class DatabaseConnection: @unchecked Sendable {
 
     /// Has what follows in a transaction be planned for lists as long as they are: a plan that is kept takes them for short.
     func expectLists(of count: Int) throws {
-        if count > Self.shortList { try script("SET LOCAL plan_cache_mode = force_custom_plan") }
+        if count > Self.shortList { try later("SET LOCAL plan_cache_mode = force_custom_plan") }
+    }
+
+    /// Asks one thing, or several that need not be of the same moment.
+    func asking<Value>(_ work: () throws -> Value) throws -> Value {
+        isPooled ? try transaction("BEGIN", nil, work) : try work()
     }
 
     /// Reads from one state of the database.
     func reading<Value>(_ work: () throws -> Value) throws -> Value {
-        try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)
+        try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", nil, work)
     }
 
     /// Writes all or nothing.
     /// - Parameter lock: who else does so waits until it has ended.
     func writing<Value>(_ lock: WriteLock?, _ work: () throws -> Value) throws -> Value {
-        let lock = lock.map { "; SELECT pg_advisory_xact_lock(\($0.kind.rawValue), \($0.name))" } ?? ""
-        return try transaction("BEGIN" + lock, work)
+        let lock = lock.map { "SELECT pg_advisory_xact_lock(\($0.kind.rawValue), \($0.name))::text" }
+        return try transaction("BEGIN", lock, work)
     }
 
-    private func transaction<Value>(_ beginning: String, _ work: () throws -> Value) throws -> Value {
+    private func transaction<Value>(
+        _ beginning: String, _ lock: String?, _ work: () throws -> Value
+    ) throws -> Value {
+        waiting = opening(beginning, lock)
+        let opening = waiting.count
+        isInTransaction = true
+        defer {
+            isInTransaction = false
+            waiting = []
+        }
         do {
-            try script(beginning)
             let value = try work()
-            try script("COMMIT")
+            if waiting.count == opening, PQtransactionStatus(handle) == PQTRANS_IDLE { return value }
+            try run("COMMIT")
             return value
         } catch {
+            waiting = []
             // Of a connection that was lost the server undoes what was not committed.
-            try? script("ROLLBACK")
+            if PQtransactionStatus(handle) != PQTRANS_IDLE { try? script("ROLLBACK") }
             throw error
         }
+    }
+
+    /// What a transaction begins with, which is sent with its first statement.
+    private func opening(_ beginning: String, _ lock: String?) -> [SQL] {
+        let settings = Self.planning + (hasTimeouts ? Self.timeouts : [])
+        let calls = settings.map { "set_config('\($0.0)', '\($0.1)', true)" }.joined(separator: ", ")
+        return [beginning, isPooled ? "SELECT \(calls)" : nil, lock].compactMap { $0.map { SQL(stringLiteral: $0) } }
     }
 }

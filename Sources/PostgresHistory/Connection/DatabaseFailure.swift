@@ -48,7 +48,7 @@ enum DatabaseFailure: Error {
         case .later: "a later version of SuperText wrote it. Start that version, or name another database."
         case .notUnicode(let encoding):
             "it keeps text as \(encoding). Make one with: createdb --encoding=UTF8 --template=template0 NAME"
-        case .oldServer: "the database server is too old. PostgreSQL 13 or later is needed."
+        case .oldServer: "the database server is too old. PostgreSQL 14 or later is needed."
         case .refused(let code, let message): Self.cause(code, message, isNaming: isNaming)
         }
     }

@@ -21,6 +21,7 @@ struct WriteLock: Sendable {
     static func texts(of owner: Owner) -> WriteLock { WriteLock(kind: .texts, name: number(of: owner)) }
     static func words(of owner: Owner) -> WriteLock { WriteLock(kind: .words, name: number(of: owner)) }
     static let keys = WriteLock(kind: .keys, name: 0)
+    static let schema = WriteLock(kind: .schema, name: 0)
 
     /// FNV-1a, which every process works out alike.
     private static func number(of owner: Owner) -> Int32 {

@@ -16,25 +16,28 @@ struct InsightWords {
         self.cutoff = cutoff
     }
 
-    func misspelled() throws -> [WordCount] { try words("last_at >= \(cutoff)") }
-
-    func mastered() throws -> [WordCount] { try words("last_at < \(cutoff)") }
-
-    private func words(_ condition: SQL) throws -> [WordCount] {
-        try connection.rows(
+    /// Both lists, for which the mistakes are counted once.
+    func lists() throws -> (misspelled: [WordCount], mastered: [WordCount]) {
+        let rows = try connection.rows(
             """
-            SELECT made.text, made.language, made.texts, made.last_at, (
+            SELECT made.is_mastered, made.text, made.language, made.texts, made.last_at, (
                 SELECT correct FROM mistake JOIN checked_text ON checked_text.number = text_number
                 WHERE slip = made.number AND made_at = made.last_at AND counts ORDER BY checked_text.id DESC LIMIT 1)
-            FROM (\(isAllTime ? kept : counted)) AS made
-            WHERE texts >= \(Insights.repeats)::bigint AND \(condition)
-            ORDER BY texts DESC, last_at DESC, text LIMIT \(Insights.listLength)
-            """
-        ).map { row in
-            WordCount(
-                word: try row.string(0), right: row.optionalString(4), language: try row.text(1),
-                texts: try row.int(2), lastAt: Milliseconds.date(try row.integer(3)))
+            FROM (
+                SELECT *, last_at < \(cutoff) AS is_mastered, row_number() OVER (
+                    PARTITION BY last_at < \(cutoff) ORDER BY texts DESC, last_at DESC, text) AS place
+                FROM (\(isAllTime ? kept : counted)) AS made WHERE texts >= \(Insights.repeats)::bigint
+            ) AS made
+            WHERE place <= \(Insights.listLength) ORDER BY place
+            """)
+        var lists: (misspelled: [WordCount], mastered: [WordCount]) = ([], [])
+        for row in rows {
+            let word = WordCount(
+                word: try row.string(1), right: row.optionalString(5), language: try row.text(2),
+                texts: try row.int(3), lastAt: Milliseconds.date(try row.integer(4)))
+            if try row.boolean(0) { lists.mastered.append(word) } else { lists.misspelled.append(word) }
         }
+        return lists
     }
 
     /// Whether what is kept with each slip says it: of all time, and of all variants of a language.

@@ -4,7 +4,7 @@
 /// not asked for each row, which took longer than to write it. Whoever writes mistakes and findings, or deletes texts and slips, has the
 /// owner's ``WriteLock`` and has looked; a text takes its own with it by one statement for all that are deleted together.
 enum BulkCounts {
-    static let sql = references + mistakeCounts
+    static let sql = references + mistakeCounts()
 
     private static let references = """
         ALTER TABLE mistake DROP CONSTRAINT mistake_text_number_fkey, DROP CONSTRAINT mistake_slip_fkey;
@@ -23,14 +23,17 @@ enum BulkCounts {
 
     /// Plans are kept as long as a connection is, and may be made while tables are all but empty. With these settings they look rows up one by
     /// one in an index, however few there were.
-    private static let planning = """
+    static let planning = """
         SET plan_cache_mode = auto SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
         """
 
-    private static let mistakeCounts = """
+    /// The functions of the triggers of `mistake`.
+    /// - Parameter more: what is counted besides, of later steps.
+    static func mistakeCounts(_ more: MoreCounts = .none) -> String {
+        """
         CREATE OR REPLACE FUNCTION count_mistake_insert() RETURNS trigger LANGUAGE plpgsql \(planning) AS $$
         BEGIN
-        \(counts(of: "came", "count(*)"))
+        \(counts(of: "came", "count(*)") + more.added("came", "count(*)"))
             UPDATE slip SET texts = texts + difference, last_at = greatest(last_at, latest)
                 FROM (SELECT slip, count(*) AS difference, max(made_at) AS latest FROM came WHERE counts GROUP BY 1) AS changed
                 WHERE number = changed.slip;
@@ -38,17 +41,29 @@ enum BulkCounts {
         END $$;
         CREATE OR REPLACE FUNCTION count_mistake_delete() RETURNS trigger LANGUAGE plpgsql \(planning) AS $$
         BEGIN
-        \(counts(of: "went", "-count(*)") + gone("went") + slips("(SELECT *, -1 AS sign FROM went) AS change"))
+        \(counts(of: "went", "-count(*)") + more.added("went", "-count(*)") + gone("went") + more.gone("went")
+            + slips("(SELECT *, -1 AS sign FROM went) AS change"))
             RETURN NULL;
         END $$;
         CREATE OR REPLACE FUNCTION count_mistake_update() RETURNS trigger LANGUAGE plpgsql \(planning) AS $$
         BEGIN
-        \(counts(of: change, "sum(sign)") + gone(change) + slips(change))
+        \(counts(of: change, "sum(sign)") + more.added(change, "sum(sign)") + gone(change) + more.gone(change) + slips(change))
             RETURN NULL;
         END $$;
         """
+    }
 
-    private static let change =
+    /// What a later step counts of mistakes besides.
+    struct MoreCounts: Sendable {
+        /// Adds what came, of some rows, by an expression for how many they are.
+        let added: @Sendable (_ rows: String, _ sum: String) -> String
+        /// Takes out what counts nothing any more.
+        let gone: @Sendable (_ rows: String) -> String
+
+        static let none = MoreCounts(added: { _, _ in "" }, gone: { _ in "" })
+    }
+
+    static let change =
         "(SELECT *, 1 AS sign FROM came UNION ALL SELECT *, -1 AS sign FROM went) AS change"
 
     /// Adds what came to what is counted of days, quarters of an hour and texts.

@@ -15,6 +15,10 @@ enum Migrations {
         Step(name: "sharing", sql: SharingTables.sql),
         Step(name: "bulk counts", sql: BulkCounts.sql),
         Step(name: "searched owners", sql: SearchedOwners.sql),
+        Step(name: "long histories", sql: LongHistories.sql),
+        Step(name: "indexed words", sql: IndexedWords.sql),
+        Step(name: "day totals", sql: DayTotals.sql),
+        Step(name: "clean days", sql: CleanDays.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.
@@ -23,29 +27,26 @@ enum Migrations {
     static func run(on connection: DatabaseConnection, through count: Int? = nil) throws {
         // As a rule all is done, and nobody need wait.
         if try applied(in: connection) == steps.count { return }
-        try connection.withoutTimeouts {
-            let lock = "\(WriteLock.Kind.schema.rawValue), 0"
-            try connection.script("SELECT pg_advisory_lock(\(lock))")
-            // With a connection that was lost the lock goes by itself.
-            defer { try? connection.script("SELECT pg_advisory_unlock(\(lock))") }
-            try migrate(connection, through: count ?? steps.count)
-        }
+        try connection.withoutTimeouts { while try step(on: connection, through: count ?? steps.count) {} }
     }
 
-    private static func migrate(_ connection: DatabaseConnection, through count: Int) throws {
-        try connection.script(
-            """
-            CREATE TABLE IF NOT EXISTS schema_migration (
-                number integer PRIMARY KEY,
-                name text NOT NULL,
-                applied_at timestamptz NOT NULL DEFAULT now()
-            )
-            """)
-        for (index, step) in steps.enumerated().prefix(count).dropFirst(try applied(in: connection)) {
-            try connection.writing(nil) {
-                try connection.script(step.sql)
-                try connection.run("INSERT INTO schema_migration (number, name) VALUES (\(index + 1), \(step.name))")
-            }
+    /// Takes the next step, if there is one. The lock goes with the transaction: a pooler would not know whose it is.
+    private static func step(on connection: DatabaseConnection, through count: Int) throws -> Bool {
+        try connection.writing(.schema) {
+            try connection.script(
+                """
+                CREATE TABLE IF NOT EXISTS schema_migration (
+                    number integer PRIMARY KEY,
+                    name text NOT NULL,
+                    applied_at timestamptz NOT NULL DEFAULT now()
+                )
+                """)
+            let index = try applied(in: connection)
+            guard index < count else { return false }
+            try connection.script(steps[index].sql)
+            try connection.run(
+                "INSERT INTO schema_migration (number, name) VALUES (\(index + 1), \(steps[index].name))")
+            return true
         }
     }
 

@@ -18,14 +18,18 @@ extension PostgreSQLHistory {
     public func deleteAll(of owner: Owner) async throws(StoreError) -> Int {
         let count = try await database.write("delete the history", .texts(of: owner)) { connection in
             try connection.script("SET LOCAL statement_timeout = 0")
+            // It is not to be kept up to date while it goes.
+            try connection.run("DELETE FROM long_history WHERE whose = \(owner.rawValue)")
             // What belongs to texts goes first, all of a kind together, and not text by text with each of them.
             let texts: SQL = "SELECT number FROM checked_text WHERE owner = \(owner.rawValue)"
             for table in ["decision", "finding", "searched_part"] {
                 try connection.run("DELETE FROM \(sql: table) WHERE text_number IN (\(texts))")
             }
-            for table in ["mistake", "written", "slip", "day_count", "quarter_count", "version"] {
-                try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)")
-            }
+            let tables = [
+                "mistake", "written", "slip", "day_count", "period_count", "quarter_count", "day_total", "clean_day",
+                "stale_day", "version",
+            ]
+            for table in tables { try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)") }
             try connection.notify(.deleted(owner, nil))
             return try connection.run("DELETE FROM checked_text WHERE owner = \(owner.rawValue)")
         }

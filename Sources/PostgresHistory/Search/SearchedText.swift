@@ -26,12 +26,13 @@ struct SearchedText: Sendable {
 
     init(_ text: String, _ suggestions: Data, language: LanguageCode?) {
         stemming = language.flatMap { Stemming.of($0) }
-        // Nothing belongs together that stands in both.
-        let lists = [text, String(decoding: suggestions, as: UTF8.self)]
-        parts = lists.flatMap { Self.parts(of: SearchedWords.words(of: $0)) }
+        // Nothing belongs together that stands in both: a place in between has no word.
+        let words: [SearchedWords.Word?] = SearchedWords.words(of: text)
+        parts = Self.parts(of: words + [nil] + SearchedWords.words(of: String(decoding: suggestions, as: UTF8.self)))
     }
 
-    private static func parts(of words: [SearchedWords.Word]) -> [Part] {
+    /// - Parameter words: the words, `nil` for a place where none stands.
+    private static func parts(of words: [SearchedWords.Word?]) -> [Part] {
         var parts: [Part] = []
         var start = 0
         while start < words.count {
@@ -39,10 +40,12 @@ struct SearchedText: Sendable {
             var forms = Set<String>()
             var bytes = 0
             var next = start
-            while next < words.count, next - start < maximumWords, bytes < maximumBytes,
-                places[words[next].folded]?.count ?? 0 < maximumPlaces
-            {
-                let word = words[next]
+            while next < words.count, next - start < maximumWords, bytes < maximumBytes {
+                guard let word = words[next] else {
+                    next += 1
+                    continue
+                }
+                guard places[word.folded]?.count ?? 0 < maximumPlaces else { break }
                 next += 1
                 places[word.folded, default: []].append(next - start)
                 bytes += word.folded.utf8.count + 4
@@ -62,15 +65,17 @@ struct SearchedText: Sendable {
     private static let partsAtOnce = 100
 
     /// Writes the rows of a text that has none.
-    /// - Parameter owner: whose the text is.
-    func insert(for number: Int64, of owner: Owner, on connection: DatabaseConnection) throws {
+    /// - Parameters:
+    ///   - id: the check of its newest version.
+    ///   - owner: whose the text is.
+    func insert(for number: Int64, _ id: CheckID, of owner: Owner, on connection: DatabaseConnection) throws {
         for first in stride(from: 0, to: parts.count, by: Self.partsAtOnce) {
             let some = parts[first..<min(first + Self.partsAtOnce, parts.count)]
-            try connection.run(
+            try connection.later(
                 """
-                INSERT INTO searched_part (text_number, part, words)
-                SELECT \(number)::bigint, (\(first)::bigint + place - 1)::integer,
-                    \(vector) || array_to_tsvector(ARRAY[owner_mark(\(owner.rawValue)::text)])
+                INSERT INTO searched_part (text_number, part, words, owner, id, is_only, is_indexed)
+                SELECT \(number)::bigint, (\(first)::bigint + place - 1)::integer, \(vector), \(owner.rawValue)::text,
+                    \(id.description)::text, \(parts.count == 1), EXISTS (SELECT FROM long_history WHERE whose = \(owner.rawValue))
                 FROM unnest(
                     \(some.map(\.words))::text[], \(some.map { $0.forms.joined(separator: " ") })::text[]
                 ) WITH ORDINALITY AS part (words, forms, place)

@@ -8,16 +8,33 @@ import Text
 /// language in which the text was checked has it: *Kindern* is found by *Kindes*.
 struct TextSearch: Sendable {
     /// Words that belong together where they were typed without a space, as in *well-known*: the last as the beginning of one.
-    private struct Phrase: Sendable {
+    fileprivate struct Phrase: Sendable {
         let words: [String]
         /// The one word that it is, with its accents; `nil` for several.
         let form: String?
+    }
 
-        /// As PostgreSQL writes it.
-        func query(stems: [String]) -> String {
-            let phrase = words.map { "'\($0)'" }.joined(separator: " <-> ") + ":*"
-            return ([phrase] + stems.map { "'\($0)'" }).joined(separator: " | ")
+    /// A part of the search as PostgreSQL writes it, of which all must be in a text.
+    struct Term: Sendable {
+        /// As it is compared with the words of a text, in their order.
+        let query: String
+        /// As it is looked for in the index, which knows no order, with ``mark`` for the owner.
+        let indexed: String
+        /// Whether the index says all of it.
+        let isWord: Bool
+
+        fileprivate init(_ phrase: Phrase, stems: [String]) {
+            func query(_ mark: String, _ operation: String) -> String {
+                let words = phrase.words.map { "'\(mark)\($0)'" }.joined(separator: operation) + ":*"
+                return ([words] + stems.map { "'\(mark)\($0)'" }).joined(separator: " | ")
+            }
+            self.query = query("", " <-> ")
+            indexed = query(Self.mark, " & ")
+            isWord = phrase.words.count == 1
         }
+
+        /// What stands for the owner: no word has it.
+        static let mark = "@"
     }
 
     private let phrases: [Phrase]
@@ -27,8 +44,8 @@ struct TextSearch: Sendable {
 
     /// So many words that belong together are looked at; a phrase of more is found by its beginning.
     static let maximumPhrase = 32
-    /// So many words are looked up in the index, the longest; those that follow in the texts that have them.
-    private static let lookedUp = 8
+    /// So many terms are looked up in the index, the longest; those that follow in the texts that have them.
+    static let lookedUp = 8
 
     /// - Parameter language: of the texts; `nil` for all.
     init(_ search: String, in language: LanguageCode?) {
@@ -54,43 +71,21 @@ struct TextSearch: Sendable {
     /// Whether everything is found.
     var isEmpty: Bool { phrases.isEmpty && literals.isEmpty }
 
-    /// The words as PostgreSQL writes them, the longest first, with what they are forms of in the owner's texts.
-    func queries(of owner: Owner, on connection: DatabaseConnection) throws -> [String] {
+    /// What is looked for, the longest first, with what words of it are forms of in the owner's texts.
+    func terms(of owner: Owner, on connection: DatabaseConnection) throws -> [Term] {
         let stems = try stems(of: owner, on: connection)
-        return phrases.map { $0.query(stems: $0.form.flatMap { stems[$0] } ?? []) }
+        return phrases.map { Term($0, stems: $0.form.flatMap { stems[$0] } ?? []) }
     }
 
-    /// How texts are looked for.
-    enum Way {
-        /// All that have it, by an index.
-        case byIndex
-        /// Those that other conditions leave, one by one.
-        case byText
-    }
-
-    /// What a row of `checked_text` must fulfil; never an error, whatever was typed. The plan does not hang on how many have a word, which is
-    /// not known when it is made: what is looked up first is a value to the rest.
-    func conditions(_ queries: [String], of owner: Owner, _ way: Way) -> [SQL] {
-        let lookedUp = queries.prefix(Self.lookedUp)
-        var conditions: [SQL] = []
-        switch way {
-        case .byIndex where !lookedUp.isEmpty:
-            let texts = lookedUp.map { query -> SQL in
-                """
-                SELECT text_number FROM searched_part
-                WHERE words @@ format('%L & (%s)', owner_mark(\(owner.rawValue)::text), \(query)::text)::tsquery
-                """
-            }
-            conditions.append("number = ANY(ARRAY(\(SQL.joined(texts, by: " INTERSECT "))))")
-        case .byIndex: break
-        case .byText:
-            conditions += lookedUp.map { query in
-                """
-                (SELECT true FROM searched_part WHERE text_number = number AND searched_part.words @@ \(query)::text::tsquery LIMIT 1)
-                """
-            }
+    /// What a row of `checked_text` must fulfil; never an error, whatever was typed. The words of each row are gone through.
+    /// - Parameter terms: those that are not fulfilled already.
+    func conditions(_ terms: [Term]) -> [SQL] {
+        var conditions = terms.prefix(Self.lookedUp).map { term -> SQL in
+            """
+            (SELECT true FROM searched_part WHERE text_number = number AND searched_part.words @@ \(term.query)::text::tsquery LIMIT 1)
+            """
         }
-        let others = Array(queries.dropFirst(Self.lookedUp))
+        let others = terms.dropFirst(Self.lookedUp).map(\.query)
         if !others.isEmpty {
             conditions.append(
                 """

@@ -45,6 +45,6 @@ extension DatabaseConnection {
     /// Has everybody who listens told of a change, once the transaction is committed.
     func notify(_ change: StoreChange) throws {
         guard let text = ChangeMessage.text(change) else { return }
-        try run("SELECT pg_notify(\(ChangeMessage.channel), \(text))::text")
+        try later("SELECT pg_notify(\(ChangeMessage.channel), \(text))::text")
     }
 }

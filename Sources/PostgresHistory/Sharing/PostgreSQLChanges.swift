@@ -6,8 +6,11 @@ import Synchronization
 ///
 /// It asks the server for a sign of life once a second. One that gives none is gone, whatever its connections look like: then they are all
 /// broken, so that nobody waits for it.
+///
+/// Behind a pooler nothing is notified. Where no other address is known, everything is taken for changed once a second.
 public final class PostgreSQLChanges: ChangeFeed {
     private let database: PostgreSQLDatabase
+    private let address: DatabaseAddress
     private let state = Mutex(State())
 
     private struct State {
@@ -22,8 +25,10 @@ public final class PostgreSQLChanges: ChangeFeed {
     private static let patience = Duration.seconds(2)
 
     /// Begins to listen, until it is closed. A database that is away is tried again and again.
-    public init(_ database: PostgreSQLDatabase) {
+    /// - Parameter address: where it can be listened to, if not where everything else is asked: the server's behind a pooler.
+    public init(_ database: PostgreSQLDatabase, at address: DatabaseAddress? = nil) {
         self.database = database
+        self.address = address ?? database.address
         let thread = Thread { [self] in listen() }
         thread.name = "supertext.postgres.changes"
         thread.start()
@@ -44,19 +49,18 @@ public final class PostgreSQLChanges: ChangeFeed {
 
     private func listen() {
         while !isClosed {
+            var isConnected = false
             do {
-                let connection = try DatabaseConnection(database.address)
-                try connection.listen(to: ChangeMessage.channel)
+                let connection = try DatabaseConnection(address)
+                if !address.isPooled { try connection.listen(to: ChangeMessage.channel) }
+                isConnected = true
                 // What others changed before is not told.
                 tell(.anything)
-                state.withLock { $0.isLive = true }
+                state.withLock { $0.isLive = !address.isPooled }
                 try follow(connection)
             } catch {
-                let wasLive = state.withLock { state in
-                    defer { state.isLive = false }
-                    return state.isLive
-                }
-                if wasLive, !isClosed { database.breakConnections(error) }
+                state.withLock { $0.isLive = false }
+                if isConnected, !isClosed { database.breakConnections(error) }
                 Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
             }
         }
@@ -70,6 +74,7 @@ public final class PostgreSQLChanges: ChangeFeed {
             if .now - askedAt >= Self.interval {
                 try connection.requireAnswer(within: Self.patience)
                 askedAt = .now
+                if address.isPooled { tell(.anything) }
             }
         }
     }

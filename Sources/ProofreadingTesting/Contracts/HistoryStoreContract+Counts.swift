@@ -43,6 +43,19 @@ extension HistoryStoreContract {
         (part.since, part.until) = (monday + 86_400, now - 86_400)
         var moment = InsightQuery(interval: .day, now: now)
         (moment.since, moment.until) = (monday + 86_400, monday + 86_460)
-        return [all, days, part, moment] + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
+        return [all, days, part, moment] + zones(at: now)
+            + ["en", "en-GB", "fr"].map { InsightQuery(language: $0, now: now) }
+    }
+
+    /// Days begin at any quarter of an hour, and some have 23 hours or 25.
+    private static func zones(at now: Date) -> [InsightQuery] {
+        ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "Europe/Berlin", "America/St_Johns"]
+            .compactMap { TimeZone(identifier: $0) }.flatMap { zone in
+                InsightInterval.allCases.map { interval in
+                    var query = InsightQuery(interval: interval, timeZone: zone, now: now)
+                    if interval == .week { (query.since, query.until) = (monday + 300_001, now - 200_123.5) }
+                    return query
+                }
+            }
     }
 }
