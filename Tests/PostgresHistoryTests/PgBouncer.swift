@@ -72,7 +72,8 @@ final class PgBouncer: Sendable {
 
     private static func stopAll() {
         for process in processes.withLock({ $0 }) {
-            kill(process, SIGTERM)
+            // It has the signals blocked that whoever started it has, and nothing to lose.
+            kill(process, SIGKILL)
             waitpid(process, nil, 0)
         }
     }
