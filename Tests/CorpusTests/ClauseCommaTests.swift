@@ -48,10 +48,12 @@ import Text
     @Test(arguments: missing)
     func aCommaIsMissing(_ language: LanguageCode, _ marked: String) async throws {
         let example = RuleExample(language, wrong: marked, right: "")
+        // Some rules flag the word behind the comma as well.
         let found = try await CorpusProofreader.findings(in: example.wrong, language)
-            .filter { $0.range == example.range }
+            .filter { $0.range.lowerBound == example.range.lowerBound }
         let word = String(decoding: Array(example.wrong.utf8)[example.range], as: UTF8.self)
-        #expect(found.map { $0.suggestions.first?.text } == [word + ","])
+        #expect(found.count == 1)
+        #expect(found.first?.suggestions.first?.text.hasPrefix(word + ",") == true)
     }
 
     private static let right: [(LanguageCode, String)] = [

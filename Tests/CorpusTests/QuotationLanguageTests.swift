@@ -21,7 +21,7 @@ import Text
         ("de", "Der Film heißt auf Englisch ‚The Girl with the Dragon Tattoo‘ und läuft heute."),
         ("de", "Wir sangen „Joyeux anniversaire, mes chers amis, et bonne année à tous“ im Chor."),
         ("en", "The article is called « La fin du monde tel que nous le connaissons » and is worth reading."),
-        ("en", "She said “Je ne sais pas pourquoi il est parti si vite” and left the room."),
+        ("en", "She said, “Je ne sais pas pourquoi il est parti si vite” and left the room."),
         ("en", "The German title is „Die Verwandlung und andere Erzählungen aus der frühen Zeit“, I think."),
         ("fr", "L'article s'intitule « The End of the World as We Know It » et mérite d'être lu."),
         ("es", "El artículo se titula «The End of the World as We Know It» y vale la pena leerlo."),

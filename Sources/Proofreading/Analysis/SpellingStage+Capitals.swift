@@ -73,13 +73,22 @@ extension SpellingStage {
 
     /// Whether a word is right with the capital that nouns have, and with that alone: “ein neuer computer”. Among words of another language,
     /// in quotation marks and as a part of another word it may be something else, and what is a name as well is often that of a program.
-    func isNounInSmallLetters(_ evidence: UnknownWordEvidence) -> Bool {
-        traits.capitalisesNouns && evidence.capitals.pattern == .lower && evidence.best?.difference == .capitals
-            && !evidence.isPart && !evidence.mayMeanName && !evidence.place.isSetApart
-            && evidence.place.foreignNeighbours == 0 && evidence.place.unknownNeighbours == 0
-            && evidence.capitals.letterCount >= Self.shortestDoubtful
+    func isNounInSmallLetters(_ evidence: UnknownWordEvidence, _ reading: String, _ meant: Suggestion?) -> Bool {
+        guard traits.capitalisesNouns, evidence.capitals.pattern == .lower, evidence.best?.difference == .capitals,
+            evidence.capitals.letterCount > Self.shortestDoubtful,
+            !evidence.isPart, !evidence.mayMeanName, !evidence.place.isSetApart,
+            evidence.place.foreignNeighbours == 0, evidence.place.unknownNeighbours == 0,
+            evidence.foreignness == nil || evidence.bestCommonness ?? 0 >= Self.borrowedWord,
+            let meant, let morphology = pack.morphology
+        else { return false }
+        var isNoun = false
+        morphology.forEachTag(of: Array(meant.text.utf8).span) { if $0.partOfSpeech == .noun { isNoun = true } }
+        // “hochheben” is a verb that the dictionary lacks, not “Hochheben”.
+        return isNoun && !morphology.forEachTag(of: Array(reading.utf8).span) { _ in }
     }
 
+    /// As common as this, in tenths of a Zipf unit, a word of another language is one of this, too: “Computer”, but not “Issue”.
+    private static let borrowedWord = 40
     /// How likely such a word is a mistake at the least, and the capital what it lacks.
     static let leastOfSmallNouns = 0.85
 

@@ -313,7 +313,7 @@ struct SpellingStage: Stage {
     private func judge(_ word: Unknown, _ known: Case, in paragraph: AnalysedParagraph) -> UnknownWord {
         var evidence = known.evidence
         // That it is common without its capital says more than a model knows, which sees no name that is known.
-        let isSmallNoun = isNounInSmallLetters(evidence)
+        let isSmallNoun = isNounInSmallLetters(evidence, known.reading, known.suggestions.first)
         let least = word.isKnownAsName ? Self.leastOfDoubtfulNames : isSmallNoun ? Self.leastOfSmallNouns : 0
         var probability = max(least, policy.probability(of: evidence))
         var suggestions =

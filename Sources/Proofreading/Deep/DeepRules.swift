@@ -64,8 +64,8 @@ extension EditKind {
             "Every dog has its own bowl and [[its]] very hungry.", "Every dog has its own bowl and it's very hungry."
         ),
         .comma: (
-            "If you have any [[questions]] please do not hesitate to ask.",
-            "If you have any questions, please do not hesitate to ask."
+            "Before leaving the [[room]] please switch off the light.",
+            "Before leaving the room, please switch off the light."
         ),
         .fullStop: ("We went home after the [[concert]]", "We went home after the concert."),
         .punctuation: ("He said[[,]] that it was late.", "He said that it was late."),
