@@ -131,6 +131,8 @@ import Testing
             count += 1
             for reading in lexicon.readings(of: word.span) {
                 let text = String(decoding: word, as: UTF8.self)
+                // Portuguese “são-” stands before a pronoun alone, and is no form to propose.
+                if text.hasSuffix("-") { continue }
                 let forms = inflector.forms(of: reading.lemma, reading.tag)
                 #expect(forms.contains { $0.text == text && $0.tag == reading.tag }, "\(text) of \(reading)")
             }

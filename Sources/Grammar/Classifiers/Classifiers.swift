@@ -133,19 +133,15 @@ public struct Classifiers: Sendable {
     private static func isNeeded(
         _ kind: ClassifierKind, _ decision: ClassifierDecision, _ match: Match, of view: SentenceView
     ) -> Bool {
-        if [.choice, .verb, .conjugation].contains(kind),
-            match.suggestions.contains(where: {
-                ClauseParticiple.stands(in: match.range, replacedBy: $0.text, of: view)
-            })
-        {
-            return true
-        }
         switch kind {
         case .choice:
-            return PredicateAdjective.stands(in: match.range, of: view)
-                || OpeningAnswer.stands(in: match.range, of: view)
-                || match.suggestions.contains { OnlyVerb.stands(in: match.range, replacedBy: $0.text, of: view) }
+            return NeededWord.stands(in: match.range, replacedBy: match.suggestions.map(\.text), of: view)
         case .verb, .be, .conjugation:
+            if match.suggestions.contains(where: {
+                ClauseParticiple.stands(in: match.range, replacedBy: $0.text, of: view)
+            }) {
+                return true
+            }
             if kind.isPlural(decision.writtenClass, in: view.language),
                 CoordinatedSubject.stands(before: match.range, of: view)
             {

@@ -52,11 +52,9 @@ public struct ConfusedWords: Rule {
                 excess += table.weight(of: ContextFeatures.farther, features, for: direction)
                 if excess >= 0, excess > best?.excess ?? -1 { best = (direction, excess) }
             }
-            guard let best, let token = sentence.token(of: index),
-                !PredicateAdjective.stands(in: token.range, of: view)
-            else { continue }
+            guard let best else { continue }
             matches += match(best.direction, best.excess, sentence, index, features).filter { match in
-                !match.suggestions.contains { OnlyVerb.stands(in: token.range, replacedBy: $0.text, of: view) }
+                !NeededWord.stands(in: match.range, replacedBy: match.suggestions.map(\.text), of: view)
             }
         }
         return matches
