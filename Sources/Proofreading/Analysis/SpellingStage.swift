@@ -325,7 +325,7 @@ struct SpellingStage: Stage {
             suggestions[0] = first.with(confidence: max(first.confidence, Self.leastOfSmallNouns))
         }
         if evidence.isInLexicon, !word.isKnownAsName {
-            probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence, evidence)
+            probability = UnknownWordPolicy.probability(probability, ofListed: suggestions.first?.confidence)
         }
         let severity = UnknownWordPolicy.severity(probability)
         guard isReported(severity) else {

@@ -93,21 +93,12 @@ package struct UnknownWordPolicy: Sendable {
     /// How likely a word of the language's lexicon of forms is a mistake, which the dictionary lacks.
     ///
     /// What is meant instead of such words in edited text is hardly ever as sure as this; of misspellings that happen to be listed it mostly is.
-    /// Lexicons list what many people write: *Entgeld*, one letter from a word that everybody knows.
-    /// - Parameters:
-    ///   - sureness: how sure what is probably meant is; `nil` where there is nothing.
-    ///   - evidence: what is known of the word.
-    package static func probability(
-        _ probability: Double, ofListed sureness: Double?, _ evidence: UnknownWordEvidence
-    ) -> Double {
-        let isNear = evidence.best?.edits ?? .max <= 1 && evidence.bestCommonness ?? 0 >= wellKnown
-        return sureness ?? 0 < (isNear ? clearBesideKnown : clear) ? min(probability, unlikely) : probability
+    /// - Parameter sureness: how sure what is probably meant is; `nil` where there is nothing.
+    package static func probability(_ probability: Double, ofListed sureness: Double?) -> Double {
+        sureness ?? 0 < clear ? min(probability, unlikely) : probability
     }
 
     private static let clear = 0.4
-    private static let clearBesideKnown = 0.15
-    /// In tenths of a Zipf unit: one word in a hundred thousand.
-    private static let wellKnown = 40
 
     /// How serious a mistake of that likelihood is.
     package static func severity(_ probability: Double) -> Severity {

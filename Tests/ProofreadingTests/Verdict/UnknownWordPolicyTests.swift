@@ -31,17 +31,11 @@ import Testing
     }
 
     @Test func whatTheLexiconHasIsRightUnlessSomethingElseIsClearlyMeant() {
-        var evidence = UnknownWordEvidence(capitals: Capitals(Array("Entgeld".utf8).span))
         for sureness in [nil, 0, 0.3] {
-            #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness, evidence) < UnknownWordPolicy.reported)
+            #expect(UnknownWordPolicy.probability(0.7, ofListed: sureness) < UnknownWordPolicy.reported)
         }
-        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5, evidence) == 0.7)
-        #expect(UnknownWordPolicy.probability(0.01, ofListed: nil, evidence) == 0.01)
-        // Beside a word that everybody knows, less will do.
-        evidence.best = .init(Suggestion(text: "Entgelt", confidence: 0.9), for: "Entgeld", nil)
-        evidence.bestCommonness = 41
-        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.3, evidence) == 0.7)
-        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.1, evidence) < UnknownWordPolicy.reported)
+        #expect(UnknownWordPolicy.probability(0.7, ofListed: 0.5) == 0.7)
+        #expect(UnknownWordPolicy.probability(0.01, ofListed: nil) == 0.01)
     }
 
     @Test func aCommonWordThatLacksItsSpecialLettersIsLikelierAMistake() {
