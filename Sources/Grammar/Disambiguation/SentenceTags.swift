@@ -71,9 +71,7 @@ public struct SentenceTags: Sendable {
         if let tag = form.tag {
             let lemma = lemma(at: index, as: taken(own, index, for: tag))
             // Of a word that is not tagged as what it is, the lemma may be wrong: it may be the word, or the word without its “s”.
-            let word = document.withSpelledForm(of: tokens[index]) { word in
-                String(decoding: word.indices.map { word[$0] }, as: UTF8.self).lowercased()
-            }
+            let word = word(at: index).lowercased()
             let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
             return [lemma, stem, word].flatMap { lemma in
                 (tagger.form(of: lemma, as: tag).map { [$0] } ?? [])
@@ -81,10 +79,8 @@ public struct SentenceTags: Sendable {
             }
         }
         if form.lemma != nil, let morphology {
-            let word = document.withSpelledForm(of: tokens[index]) { word in
-                String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
-            }
-            return ReadingForms(morphology: morphology).forms(of: word, as: form, likeliest: own) { capture, feature in
+            return ReadingForms(morphology: morphology).forms(of: word(at: index), as: form, likeliest: own) {
+                capture, feature in
                 other(capture).flatMap { words[$0].tag[feature] }.map { [$0] } ?? []
             }
         }
@@ -118,12 +114,16 @@ public struct SentenceTags: Sendable {
         return texts
     }
 
-    /// What a word may be as a verb, as the lexicon has it.
-    private func verbs(at index: Int, in morphology: MorphologicalAnalyser) -> [Reading] {
-        let word = document.withSpelledForm(of: tokens[index]) { word in
+    /// A word as it is spelled.
+    private func word(at index: Int) -> String {
+        document.withSpelledForm(of: tokens[index]) { word in
             String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
         }
-        let readings = morphology.readings(of: word)
+    }
+
+    /// What a word may be as a verb, as the lexicon has it.
+    private func verbs(at index: Int, in morphology: MorphologicalAnalyser) -> [Reading] {
+        let readings = morphology.readings(of: word(at: index))
         guard readings.evidence == .lexicon else { return [] }
         return readings.items.filter { [.verb, .auxiliary].contains($0.tag.partOfSpeech) }
     }

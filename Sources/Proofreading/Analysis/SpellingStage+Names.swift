@@ -5,6 +5,21 @@ import Text
 
 /// What the signs around an unknown word say of it: that it is a name, a term, or a word that is talked about.
 extension SpellingStage {
+    /// Whether a word in small letters is right with a capital, which nothing but names have.
+    func isNameInSmallLetters(_ word: Span<UInt8>, _ capitals: Capitals) -> Bool {
+        capitals.pattern == .lower && !traits.capitalisesNouns
+            && dictionary.accepts(Self.capitalised(word.lowercased()).span)
+    }
+
+    /// Whether the lexicon of forms has a word as a name, which may be a person’s: those of places are neuter where names have that gender.
+    func mayBePerson(_ word: String) -> Bool {
+        var isName = false
+        pack.morphology?.forEachTag(of: Array(word.utf8).span) { tag in
+            if tag.partOfSpeech == .name, tag.values(of: .gender) != ["Neut"] { isName = true }
+        }
+        return isName
+    }
+
     /// Whether a word is a term by what stands at it: a page of a manual, as `crontab(5)`, or written as Dutch writes `Eén`, which has the
     /// accent of its capital on the next letter alone.
     func isTerm(_ token: Token, in document: Document) -> Bool {

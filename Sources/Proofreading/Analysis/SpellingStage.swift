@@ -277,7 +277,8 @@ struct SpellingStage: Stage {
             evidence.foreignness = foreignness
         }
         evidence.bestCommonness = suggestions.first.flatMap { pack.commonness(of: Array($0.text.utf8).span) }
-        evidence.mayMeanName = suggestions.first.map { isName($0.text) } ?? false
+        evidence.isName = word.isKnownAsName || isNameInSmallLetters(spelling.span, evidence.capitals)
+        evidence.mayMeanName = suggestions.first.map { mayBePerson($0.text) } ?? false
         if effort.reach == .full {
             evidence.formation =
                 isInSmallLetters
@@ -287,15 +288,6 @@ struct SpellingStage: Stage {
         evidence.nextConfidence = suggestions.dropFirst().first?.confidence ?? 0
         return Case(
             reading: reading, suggestions: suggestions, foreignness: foreignness, evidence: evidence)
-    }
-
-    /// Whether the lexicon of forms has a word as a name, which may be a person’s: those of places are neuter where names have that gender.
-    private func isName(_ word: String) -> Bool {
-        var isName = false
-        pack.morphology?.forEachTag(of: Array(word.utf8).span) { tag in
-            if tag.partOfSpeech == .name, tag.values(of: .gender) != ["Neut"] { isName = true }
-        }
-        return isName
     }
 
     /// Whether the lexicon of forms has a word, unless that is another way to write what may have been meant: “Abschluß”, “guión”, “foret”.

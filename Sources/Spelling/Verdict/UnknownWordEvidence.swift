@@ -28,7 +28,9 @@ package struct UnknownWordEvidence: Sendable {
     package var foreignness: Foreignness?
     /// How common the likeliest of what may have been meant is, in tenths of a Zipf unit; `nil` when it is not among the common words.
     package var bestCommonness: Int?
-    /// Whether the likeliest of what may have been meant is, or may be, a name.
+    /// Whether it is right as a name, in the case in which it is written or with a capital.
+    package var isName = false
+    /// Whether the likeliest of what may have been meant is, or may be, a person’s name.
     package var mayMeanName = false
     /// How it is made of words that are right; `nil` when it is not.
     package var formation: FormedWord?

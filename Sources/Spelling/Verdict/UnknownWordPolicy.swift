@@ -55,9 +55,9 @@ package struct UnknownWordPolicy: Sendable {
     }
 
     /// Whether a word is a common one but for accents, or letters that are spelt out: who lacks them on the keyboard writes so, and knows the
-    /// word. What lacks nothing but accents may be a word of another language, and with a capital a name.
+    /// word. What lacks nothing but accents may be a word of another language, and with a capital a name: “debian” is not surely “debían”.
     private func lacksLetters(_ evidence: UnknownWordEvidence) -> Bool {
-        guard let best = evidence.best, best.difference == .accents,
+        guard let best = evidence.best, best.difference == .accents, !evidence.isName,
             evidence.bestCommonness ?? 0 >= Self.common(best)
         else { return false }
         if evidence.capitals.pattern == .lower { return best.isSpeltOut || evidence.foreignness == nil }

@@ -40,19 +40,23 @@ import Testing
 
     @Test func aCommonWordThatLacksItsSpecialLettersIsLikelierAMistake() {
         func probability(
-            _ word: String, _ meant: String, commonness: Int?, isFirst: Bool = false, isName: Bool = false
+            _ word: String, _ meant: String, commonness: Int?, isFirst: Bool = false, isName: Bool = false,
+            isKnown: Bool = false
         ) -> Double {
             var evidence = UnknownWordEvidence(capitals: Capitals(Array(word.utf8).span))
             evidence.best = .init(Suggestion(text: meant, confidence: 0.5), for: word, nil)
             evidence.bestCommonness = commonness
             evidence.place.isFirst = isFirst
             evidence.mayMeanName = isName
+            evidence.isName = isKnown
             return UnknownWordPolicy(nil).probability(of: evidence)
         }
         #expect(probability("gia", "già", commonness: 60) > probability("gia", "già", commonness: 20))
         #expect(probability("Gruesse", "Grüße", commonness: 45) > probability("Gruesse", "Grüße", commonness: nil))
         let capital = probability("Voce", "Você", commonness: 60)
         #expect(probability("Voce", "Você", commonness: 60, isFirst: true) > capital)
+        let plain = probability("debian", "debían", commonness: 50)
+        #expect(probability("debian", "debían", commonness: 50, isKnown: true) < plain)
         let name = probability("Mueller", "Müller", commonness: 50, isName: true)
         #expect(name < probability("Kueche", "Küche", commonness: 50))
     }
