@@ -58,19 +58,21 @@ struct PatternMatcher {
                 space = token.range.count == 1 || hasLineEnd(prose, token.range) ? .one : .many
                 continue
             }
-            let number =
+            let (number, letters) =
                 !token.isReadable
-                ? 0
+                ? (0, nil)
                 : token.traits.contains(.isNormalised)
-                    ? view.document.withSpelledForm(of: token) { numbers.number(of: $0) }
-                    : numbers.number(of: prose.extracting(token.range))
+                    ? view.document.withSpelledForm(of: token) { (numbers.number(of: $0), Fingerprint(of: $0)) }
+                    : (numbers.number(of: prose.extracting(token.range)), Fingerprint(of: prose.extracting(token.range)))
             var lemma: Int32 = 0
             switch token.kind {
             case .word, .elision, .abbreviation:
                 lemma = tags?.withLemma(at: index) { numbers.number(of: $0) } ?? 0
             default: break
             }
-            words.append(PatternWord(token: token, index: Int32(index), number: number, lemma: lemma, space: space))
+            words.append(
+                PatternWord(
+                    token: token, index: Int32(index), number: number, lemma: lemma, space: space, letters: letters))
             space = .none
         }
         return words
@@ -113,7 +115,7 @@ struct PatternMatcher {
         _ posting: PatternIndex.Posting, at index: Int, _ choice: PatternRules.Choice,
         to found: inout [(rule: RuleInfo, match: Match)]
     ) {
-        guard choice.contains(posting.rule), hasCompanion(posting.companion, of: index) else { return }
+        guard hasCompanion(posting.companion, of: index), choice.contains(posting.rule) else { return }
         let variant = Int(posting.variant)
         // The match that begins first is the one that stays.
         for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
@@ -258,30 +260,31 @@ struct PatternMatcher {
             return word.token.kind != .punctuation
                 && CaseShapes(rawValue: UInt8(truncatingIfNeeded: condition.operand))
                     .contains(CaseShapes.of(word.token))
-        case .affixes:
-            return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { program.hasAffix(place, $0) }
         // Where there is no tagger, neither a tag nor its negation holds.
         case .tag: return tag(of: word)?.tag.matches(TagPattern(rejected: program.tags[place])) ?? condition.isNegated
         case .possibleTag:
             return tag(of: word)?.mayMatch(TagPattern(rejected: program.tags[place])) ?? condition.isNegated
         case .attachedTag: return tag(of: word)?.attached?.matches(TagPattern(rejected: program.tags[place])) ?? false
-        // Where there is no lexicon, neither a reading nor its negation holds.
-        case .reading:
-            guard let morphology else { return condition.isNegated }
-            return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { program.mayBe(place, $0, in: morphology) }
-        case .readingLemmas:
-            guard let morphology else { return condition.isNegated }
-            return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) {
-                    program.isForm(condition, $0, in: morphology, rules.words)
-                }
         case .lemmas: return tagged.isEmpty ? condition.isNegated : program.names(word.lemma, condition)
-        case .expression:
-            return word.token.isReadable
-                && view.document.withSpelledForm(of: word.token) { program.isDescribed(by: place, $0) }
+        // Where there is no lexicon, neither a reading nor its negation holds.
+        case .reading where morphology == nil, .readingLemmas where morphology == nil: return condition.isNegated
+        case .affixes, .reading, .readingLemmas, .expression: return holds(condition, ofLettersOf: word)
         }
+    }
+
+    /// Whether a test of a word's letters holds: many patterns ask the same of each word, and a text repeats its words.
+    private func holds(_ condition: PatternProgram.Condition, ofLettersOf word: PatternWord) -> Bool {
+        guard let letters = word.letters else { return false }
+        if condition.test == .expression, !word.token.traits.contains(.isNormalised) {
+            let form = view.document.prose.span.extracting(word.token.range)
+            guard program.mayDescribe(Int(condition.operand), form) else { return false }
+        }
+        if let known = program.verdict(condition, on: letters) { return known }
+        let verdict = view.document.withSpelledForm(of: word.token) {
+            program.judge(condition, $0, morphology, rules.words)
+        }
+        program.remember(verdict, condition, on: letters)
+        return verdict
     }
 
     @inline(__always)

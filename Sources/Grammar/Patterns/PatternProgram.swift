@@ -97,6 +97,9 @@ struct PatternProgram: Sendable {
         /// The places of its numbers.
         @inline(__always)
         var numbers: Range<Int> { Int(operand)..<Int(operand) &+ Int(count) }
+        /// By what its verdict on a word is told from those of other tests.
+        @inline(__always)
+        var question: UInt64 { UInt64(operand) << 8 | UInt64(testNumber) }
     }
 
     /// What is looked at: see ``TokenCondition/Test``.
@@ -234,46 +237,51 @@ struct PatternProgram: Sendable {
     /// How many verdicts are remembered: a quarter of a megabyte of them.
     private static let verdictCapacity = 1 << 15
 
-    /// Whether a word is what an expression describes, by the expression's place.
-    func isDescribed(by place: Int, _ word: Swift.Span<UInt8>) -> Bool {
-        guard expressions.mayMatch(place, word) else { return false }
-        return remembering(UInt64(place) << 2, word) { expressions.matches(place, word) }
+    /// Whether a word may be what an expression describes, by the expression's place: a look at its first and last letter.
+    @inline(__always)
+    func mayDescribe(_ place: Int, _ word: Swift.Span<UInt8>) -> Bool { expressions.mayMatch(place, word) }
+
+    /// What a test of letters said of a word before, if that is still known.
+    @inline(__always)
+    func verdict(_ condition: Condition, on word: Fingerprint) -> Bool? {
+        verdicts.verdict(for: word.asked(condition.question))
     }
 
-    /// Whether a word begins and ends in one of some ways, whatever its case, by the place of the list.
-    func hasAffix(_ place: Int, _ word: Swift.Span<UInt8>) -> Bool {
-        remembering(UInt64(place) << 2 | 1, word) { findsAffix(place, word) }
+    /// Remembers what a test of letters says of a word.
+    func remember(_ verdict: Bool, _ condition: Condition, on word: Fingerprint) {
+        verdicts.remember(verdict, for: word.asked(condition.question))
+    }
+
+    /// What a test of letters says of a word.
+    func judge(
+        _ condition: Condition, _ word: Swift.Span<UInt8>, _ morphology: MorphologicalAnalyser?, _ numbers: WordNumbers
+    ) -> Bool {
+        let place = Int(condition.operand)
+        return switch condition.test {
+        case .expression: expressions.mayMatch(place, word) && expressions.matches(place, word)
+        case .affixes: findsAffix(place, word)
+        case .reading: morphology.map { mayBe(place, word, in: $0) } ?? false
+        case .readingLemmas: morphology.map { isForm(condition, word, in: $0, numbers) } ?? false
+        case .any, .words, .exactWords, .kinds, .shapes, .tag, .possibleTag, .attachedTag, .lemmas: false
+        }
     }
 
     /// Whether a lexicon has a word as a form of one of those that a condition names.
-    func isForm(
+    private func isForm(
         _ condition: Condition, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser, _ numbers: WordNumbers
     ) -> Bool {
-        remembering(UInt64(condition.operand) << 2 | 3, word) {
-            let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
-            let readings = morphology.readings(of: text)
-            return readings.evidence == .lexicon
-                && readings.items.contains { names(numbers.number(of: Array($0.lemma.utf8).span), condition) }
-        }
+        let text = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+        let readings = morphology.readings(of: text)
+        return readings.evidence == .lexicon
+            && readings.items.contains { names(numbers.number(of: Array($0.lemma.utf8).span), condition) }
     }
 
     /// Whether a lexicon has a reading of a word that may have a tag, by the tag's place.
-    func mayBe(_ place: Int, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser) -> Bool {
-        remembering(UInt64(place) << 2 | 2, word) {
-            let pattern = TagPattern(rejected: tags[place])
-            var isOne = false
-            morphology.forEachTag(of: word) { if $0.mayMatch(pattern) { isOne = true } }
-            return isOne
-        }
-    }
-
-    @inline(__always)
-    private func remembering(_ question: UInt64, _ word: Swift.Span<UInt8>, _ answer: () -> Bool) -> Bool {
-        let fingerprint = Fingerprint(of: word).asked(question)
-        if let known = verdicts.verdict(for: fingerprint) { return known }
-        let verdict = answer()
-        verdicts.remember(verdict, for: fingerprint)
-        return verdict
+    private func mayBe(_ place: Int, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser) -> Bool {
+        let pattern = TagPattern(rejected: tags[place])
+        var isOne = false
+        morphology.forEachTag(of: word) { if $0.mayMatch(pattern) { isOne = true } }
+        return isOne
     }
 
     private func findsAffix(_ place: Int, _ word: borrowing Swift.Span<UInt8>) -> Bool {

@@ -14,4 +14,6 @@ struct PatternWord {
     let lemma: Int32
     /// What stands before it.
     let space: Space
+    /// By what verdicts on its letters are remembered; `nil` where no word is spelt.
+    let letters: Fingerprint?
 }
