@@ -141,9 +141,11 @@ struct NounPhrase {
             {
                 return nil
             }
-            if word.isTagged(.adverbs) || syntax.habits.genderless.contains(word.hash) { continue }
+            if word.isTagged(.adverbs) { continue }
             guard !word.modifier.isEmpty else { return nil }
-            modifiers.append((index, word.modifier))
+            // “el agua”, “mon amie”, but “los libros”, “mes amies”
+            let isGenderless = syntax.habits.genderless.contains(word.hash)
+            modifiers.append((index, isGenderless ? word.modifier.widened(in: .gender) : word.modifier))
         }
         // “un sac-valise”: the first part has the gender.
         if syntax.habits.hasAdjectivesBehind, view.document.prose[own.range].contains(UInt8(ascii: "-")) {

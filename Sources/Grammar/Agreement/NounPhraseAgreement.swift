@@ -158,7 +158,7 @@ extension ClauseChecker {
             return nil
         }
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
-        var repairs: [(range: Range<Int>, text: String, message: Message)] = []
+        var repairs: [(range: Range<Int>, text: String, message: Message, cells: NominalCells)] = []
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
         // The noun in the case that its preposition asks for, “mit den Ergebnisse”, or that its article tells, “die Preisen”, “des Brett”.
         let isToldByArticle = habits.capitalisesNouns && habits.hasCases
@@ -170,7 +170,8 @@ extension ClauseChecker {
                     (
                         words[phrase.head].range, text,
                         Message(
-                            "agreement.noun-phrase.noun", ["word": spelling(phrase.modifiers[0].index), "right": text])
+                            "agreement.noun-phrase.noun", ["word": spelling(phrase.modifiers[0].index), "right": text]),
+                        otherCase
                     ))
             }
         }
@@ -182,7 +183,8 @@ extension ClauseChecker {
             repairs.append(
                 (
                     words[phrase.head].range, text,
-                    Message("agreement.noun-phrase.noun", ["word": spelling(clashing[0].index), "right": text])
+                    Message("agreement.noun-phrase.noun", ["word": spelling(clashing[0].index), "right": text]),
+                    otherNumber
                 ))
         }
         let asked = phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index)
@@ -200,7 +202,8 @@ extension ClauseChecker {
                     words[clashing[0].index].range, text,
                     Message(
                         "agreement.noun-phrase",
-                        ["word": spelling(clashing[0].index), "noun": spelling(phrase.head), "right": text])
+                        ["word": spelling(clashing[0].index), "noun": spelling(phrase.head), "right": text]),
+                    agreeing
                 ))
         }
         // “Meine Amboss”: where the number may be the same, it is the gender that is wrong.
@@ -210,6 +213,12 @@ extension ClauseChecker {
         let inAnyGender = ofModifiers.widened(in: .gender).widened(in: .grammaticalCase)
         if !isCaseWrong, repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
             repairs.insert(last, at: 0)
+        }
+        // “Nowy samochody stoją”: the verb tells which number was meant.
+        if let verb = verb(behind: phrase, index, of: syntax),
+            let fitting = repairs.firstIndex(where: { !verb.isDisjoint(with: VerbalCells($0.cells)) }), fitting > 0
+        {
+            repairs.swapAt(0, fitting)
         }
         guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
         // “à le bal”
@@ -223,6 +232,15 @@ extension ClauseChecker {
         return Match(
             range: first.range, message: first.message,
             suggestions: [Suggestion(text: first.text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// What the subject of the verb behind a phrase may be, when the phrase may be that subject and the verb tells one number from another.
+    private func verb(behind phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> VerbalCells? {
+        guard phrase.preposition == nil, !phrase.noun.isDisjoint(with: .nominative), index + 1 < syntax.constituents.count,
+            syntax.constituents[index + 1].kind == .finiteVerb
+        else { return nil }
+        let third = syntax.readings.words[syntax.constituents[index + 1].head].finite.intersection(.third)
+        return third.isSubset(of: .singular) || third.isSubset(of: .plural) ? third : nil
     }
 
     /// Of what a phrase without a preposition may be, the part that a subject or an object is, unless it may depend on a noun before it.

@@ -47,6 +47,8 @@ struct PhraseForms {
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)
                     + (Self.veryCommon - min(common, Self.veryCommon)) / 8
                     + (mayBeSingular && form.tag.nominalCells.isDisjoint(with: .singular) ? 3 : 0)
+                    // “o meninos”: the article, not the pronoun that some forms of are alike.
+                    + (asNoun || reading.tag.partOfSpeech == word.tag.partOfSpeech ? 0 : 4)
                     // “pilni kowale”: what is for persons alone, not what is for anything.
                     - (besides.contains { $0.shares(LexicalFeature.animacy, with: form.tag) } ? 8 : 0)
                 if view.hasInDictionary(text), best.map({ (cost, -common) < ($0.cost, -$0.commonness) }) ?? true {

@@ -78,12 +78,7 @@ public struct SentenceTags: Sendable {
                     + (tag.penn.map { RegularForm.candidates(of: lemma, as: $0) } ?? [])
             }
         }
-        if form.lemma != nil, let morphology {
-            return ReadingForms(morphology: morphology).forms(of: word(at: index), as: form, likeliest: own) {
-                capture, feature in
-                other(capture).flatMap { words[$0].tag[feature] }.map { [$0] } ?? []
-            }
-        }
+        if form.lemma != nil, let morphology { return readingForms(at: index, form, morphology, other) }
         let finite = formsOfVerb(at: index, own, form, other)
         if !finite.isEmpty { return finite }
         let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
@@ -91,8 +86,20 @@ public struct SentenceTags: Sendable {
         let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
         let known = formsWithoutPerson(at: index, form, other)
         // Of several that the lexicon has, that which the table names; what the lexicon does not have is a guess.
-        guard let found else { return known }
-        return known.isEmpty || known.contains(found) ? [found] + known : known + [found]
+        if let found { return known.isEmpty || known.contains(found) ? [found] + known : known + [found] }
+        guard known.isEmpty, let morphology else { return known }
+        // Of a word that the tagger takes for what it is not, and of small words, the lexicon knows forms.
+        return readingForms(at: index, form, morphology, other)
+    }
+
+    /// The forms that the lexicon has of all that a word may be, those of what the tagger takes it for first.
+    private func readingForms(
+        at index: Int, _ form: WordForm, _ morphology: MorphologicalAnalyser, _ other: (String) -> Int?
+    ) -> [String] {
+        ReadingForms(morphology: morphology).forms(of: word(at: index), as: form, likeliest: words[index].tag) {
+            capture, feature in
+            other(capture).flatMap { words[$0].tag[feature] }.map { [$0] } ?? []
+        }
     }
 
     /// The infinitives, participles and the like of a verb that has a person where it stands, as the lexicon has them.

@@ -22,6 +22,7 @@ struct PatternMatcher {
     private let tagged: [TaggedWord]
     /// What reads words, where a pattern asks for their readings.
     private let morphology: MorphologicalAnalyser?
+    private let compounds: CompoundReadings
 
     init(_ rules: PatternRules, _ view: SentenceView) {
         self.rules = rules
@@ -30,6 +31,7 @@ struct PatternMatcher {
         let tags = program.asksForTags ? view.tags : nil
         tagged = tags?.words ?? []
         morphology = program.asksForTags ? view.morphology : nil
+        compounds = CompoundReadings(morphology, language: view.language.base)
         words = Self.words(of: view, rules.words, program.asksForLemmas ? tags : nil)
         var start = 0
         while start < words.count, Self.isOpening(words[start].token, in: view) { start += 1 }
@@ -281,7 +283,7 @@ struct PatternMatcher {
         }
         if let known = program.verdict(condition, on: letters) { return known }
         let verdict = view.document.withSpelledForm(of: word.token) {
-            program.judge(condition, $0, morphology, rules.words)
+            program.judge(condition, $0, morphology, rules.words) { compounds.tags(of: word, in: view.document) }
         }
         program.remember(verdict, condition, on: letters)
         return verdict

@@ -253,14 +253,16 @@ struct PatternProgram: Sendable {
     }
 
     /// What a test of letters says of a word.
+    /// - Parameter composed: what a word that no lexicon has may be by its parts.
     func judge(
-        _ condition: Condition, _ word: Swift.Span<UInt8>, _ morphology: MorphologicalAnalyser?, _ numbers: WordNumbers
+        _ condition: Condition, _ word: Swift.Span<UInt8>, _ morphology: MorphologicalAnalyser?, _ numbers: WordNumbers,
+        _ composed: () -> [ReadingTag]
     ) -> Bool {
         let place = Int(condition.operand)
         return switch condition.test {
         case .expression: expressions.mayMatch(place, word) && expressions.matches(place, word)
         case .affixes: findsAffix(place, word)
-        case .reading: morphology.map { mayBe(place, word, in: $0) } ?? false
+        case .reading: morphology.map { mayBe(place, word, in: $0, composed) } ?? false
         case .readingLemmas: morphology.map { isForm(condition, word, in: $0, numbers) } ?? false
         case .any, .words, .exactWords, .kinds, .shapes, .tag, .possibleTag, .attachedTag, .lemmas: false
         }
@@ -276,12 +278,14 @@ struct PatternProgram: Sendable {
             && readings.items.contains { names(numbers.number(of: Array($0.lemma.utf8).span), condition) }
     }
 
-    /// Whether a lexicon has a reading of a word that may have a tag, by the tag's place.
-    private func mayBe(_ place: Int, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser) -> Bool {
+    /// Whether a reading of a word may have a tag, by the tag's place.
+    private func mayBe(
+        _ place: Int, _ word: Swift.Span<UInt8>, in morphology: MorphologicalAnalyser, _ composed: () -> [ReadingTag]
+    ) -> Bool {
         let pattern = TagPattern(rejected: tags[place])
         var isOne = false
-        morphology.forEachTag(of: word) { if $0.mayMatch(pattern) { isOne = true } }
-        return isOne
+        let isKnown = morphology.forEachTag(of: word) { if $0.mayMatch(pattern) { isOne = true } }
+        return isKnown ? isOne : composed().contains { $0.mayMatch(pattern) }
     }
 
     private func findsAffix(_ place: Int, _ word: borrowing Swift.Span<UInt8>) -> Bool {

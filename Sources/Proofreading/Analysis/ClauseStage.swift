@@ -11,4 +11,8 @@ struct ClauseStage: SentenceStage {
     func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
         checker.matches(in: sentence, of: rules)
     }
+
+    func repairs(ofPhraseAt range: Range<Int>, in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        checker.repairs(ofPhraseAt: range, in: sentence).filter { rules.contains($0.rule.id) }
+    }
 }

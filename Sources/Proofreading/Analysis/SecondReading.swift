@@ -27,6 +27,7 @@ struct SecondReading {
         let known = Resolver.resolve(found.findings + found.unknownWords.compactMap(\.finding))
         guard !stages.isEmpty, known.contains(where: { Self.replacement($0) != nil }) else { return }
         var changed: [FindingID: Finding?] = [:]
+        var settled: [Range<Int>] = []
         var rest = known[...]
         for view in paragraph.sentences where !rest.isEmpty {
             let range = view.sentence.range
@@ -34,14 +35,20 @@ struct SecondReading {
             let own = rest.prefix { $0.range.lowerBound < range.upperBound }
             guard !own.isEmpty, paragraph.foreign.overlapping(range).isEmpty else { continue }
             var sentence = SentenceFindings(Array(own))
+            try join(&sentence, of: view, in: paragraph, cancellation)
             for _ in 0..<Self.most {
                 try cancellation.check()
                 guard try reread(view, in: paragraph, &sentence, cancellation) else { break }
             }
             changed.merge(sentence.changed) { $1 }
+            settled += sentence.settled
             found.findings += sentence.added
         }
         if changed.isEmpty { return }
+        found.findings.removeAll { finding in
+            changed[finding.id] == nil && Self.categories.contains(finding.category)
+                && settled.contains { $0.overlaps(finding.range) }
+        }
         found.findings = found.findings.compactMap { changed[$0.id] ?? $0 }
         found.unknownWords = found.unknownWords.map { word in
             guard let finding = word.finding, let other = changed[finding.id] else { return word }
@@ -55,6 +62,8 @@ struct SecondReading {
         private(set) var current: [Finding]
         private(set) var changed: [FindingID: Finding?] = [:]
         private(set) var added: [Finding] = []
+        /// Where something was found that is put right elsewhere.
+        private(set) var settled: [Range<Int>] = []
 
         init(_ findings: [Finding]) { current = findings }
 
@@ -69,9 +78,20 @@ struct SecondReading {
             return true
         }
 
+        /// Drops a finding that another one makes needless.
+        mutating func settle(_ finding: Finding) {
+            settled.append(finding.range)
+            replace(finding, by: nil)
+        }
+
         mutating func replace(_ finding: Finding, by other: Finding?) {
             guard let place = current.firstIndex(where: { $0.id == finding.id }) else { return }
-            if let other { current[place] = other } else { current.remove(at: place) }
+            current.remove(at: place)
+            if let other {
+                if other.range != finding.range { settled.append(finding.range) }
+                current.insert(
+                    other, at: current.firstIndex { $0.range.lowerBound > other.range.lowerBound } ?? current.endIndex)
+            }
             if let place = added.firstIndex(where: { $0.id == finding.id }) {
                 if let other { added[place] = other } else { added.remove(at: place) }
             } else {
@@ -100,14 +120,24 @@ struct SecondReading {
                 else {
                     continue
                 }
-                known.replace(first, by: Self.settled(first, by: best, in: paragraph))
+                // “el niños juegan”: “niño” goes with the article, and “niños” with the verb.
+                let other =
+                    best.text == first.reading
+                    ? try otherRepair(
+                        than: first, besides: known.current.filter { $0.id != first.id }, of: view, in: paragraph,
+                        cancellation)
+                    : nil
+                known.replace(first, by: other ?? Self.settled(first, by: best, in: paragraph))
                 isTold = true
             } else if isSure, let merged = merged(finding, with: repairs, in: repaired, of: paragraph) {
                 known.replace(merged.replaced, by: merged.whole)
                 return true
             } else if let doubtful, finding.category == .agreement {
                 guard repaired.source(of: finding.range) != nil else { continue }
-                known.replace(doubtful, by: Self.doubted(doubtful, in: paragraph))
+                let other = try otherRepair(
+                    than: doubtful, besides: known.current.filter { $0.id != doubtful.id }, of: view, in: paragraph,
+                    cancellation)
+                known.replace(doubtful, by: other ?? Self.doubted(doubtful, in: paragraph))
                 return true
             } else if isSure, let place = repaired.source(of: finding.range) {
                 let identity = ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0)
@@ -117,6 +147,50 @@ struct SecondReading {
             }
         }
         return isTold
+    }
+
+    /// Puts one repair in the place of two that it makes needless: of “deze boek zijn” the noun is wrong, not both words beside it.
+    private func join(
+        _ known: inout SentenceFindings, of view: SentenceView, in paragraph: AnalysedParagraph,
+        _ cancellation: Cancellation
+    ) throws(CancellationError) {
+        let sure = known.current.filter { Self.categories.contains($0.category) && $0.sureReplacement != nil }
+        guard sure.count > 1 else { return }
+        for (first, second) in zip(sure, sure.dropFirst()) {
+            let rest = known.current.filter { $0.id != first.id && $0.id != second.id }
+            guard
+                let other = try otherRepair(
+                    than: first, notAt: second.range, besides: rest, of: view, in: paragraph, cancellation)
+            else { continue }
+            known.replace(first, by: other)
+            known.settle(second)
+            return
+        }
+    }
+
+    /// Another way to make the words of a phrase go together than one that does not go with the rest of its sentence.
+    /// - Parameters:
+    ///   - taken: where nothing may be changed.
+    ///   - others: what else is found in the sentence.
+    /// - Returns: the first with which nothing is wrong any more.
+    private func otherRepair(
+        than finding: Finding, notAt taken: Range<Int>? = nil, besides others: [Finding], of view: SentenceView,
+        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+    ) throws(CancellationError) -> Finding? {
+        guard Self.categories.contains(finding.category) else { return nil }
+        for stage in stages {
+            for (rule, match) in stage.repairs(ofPhraseAt: finding.range, in: view) where match.range != finding.range {
+                let other = paragraph.finding(of: match, by: rule, explains: stage.explains)
+                if taken?.overlaps(other.range) ?? false || others.contains(where: { $0.range.overlaps(other.range) }) {
+                    continue
+                }
+                let findings = (others + [other]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+                let repaired = RepairedSentence(
+                    view.sentence.tokens, of: paragraph.document, repairedBy: findings, Self.replacement)
+                if try self.findings(in: repaired, as: paragraph, cancellation).isEmpty { return other }
+            }
+        }
+        return nil
     }
 
     /// A repair together with what has to follow it in the words beside: “beaucoup des amis” becomes “beaucoup d'amis”, not “beaucoup de amis”.

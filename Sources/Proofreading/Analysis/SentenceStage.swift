@@ -8,9 +8,14 @@ protocol SentenceStage: Stage {
 
     /// What is found in a sentence, with the rules that find it.
     func matches(in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)]
+
+    /// Each way to make the words of a phrase go together that do not, by the bytes of some of them.
+    func repairs(ofPhraseAt range: Range<Int>, in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)]
 }
 
 extension SentenceStage {
+    func repairs(ofPhraseAt range: Range<Int>, in sentence: SentenceView) -> [(rule: RuleInfo, match: Match)] { [] }
+
     func findings(
         in paragraph: AnalysedParagraph, _ cancellation: Cancellation
     ) throws(CancellationError) -> StageFindings {

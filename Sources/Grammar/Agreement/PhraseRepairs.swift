@@ -1,0 +1,82 @@
+import Morphology
+import Text
+
+extension ClauseChecker {
+    /// Each way to make the words of a phrase go together that do not, whichever is likelier: the noun in the other number, or the words that go
+    /// with it in its own. Which of them was meant is told by the rest of the sentence: “leurs voiture est”, “leurs voiture sont”.
+    /// - Parameter range: the bytes of some of its words.
+    public func repairs(ofPhraseAt range: Range<Int>, in view: SentenceView) -> [(rule: RuleInfo, match: Match)] {
+        let syntax = SentenceSyntax(view, view.tags, morphology, habits)
+        let phrases = syntax.constituents.enumerated().lazy.filter { _, constituent in
+            [.nounPhrase, .prepositionalPhrase].contains(constituent.kind)
+                && syntax.range(of: constituent.words).overlaps(range)
+        }
+        for (index, constituent) in phrases {
+            guard let phrase = NounPhrase(constituent, syntax, view), phrase.common.isEmpty else { continue }
+            return [otherNumber(of: phrase, in: syntax, view), agreeing(phrase, index, in: syntax, view)]
+                .compactMap { $0.map { (Self.nounPhrase, $0) } }
+        }
+        return []
+    }
+
+    /// The noun in the number that all that goes with it has.
+    private func otherNumber(of phrase: NounPhrase, in syntax: SentenceSyntax, _ view: SentenceView) -> Match? {
+        let words = syntax.readings.words
+        let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
+        let cells = phrase.modifiers.reduce(phrase.noun.widened(in: .number)) { $0.intersection($1.cells) }
+            .intersection(phrase.asked ?? .all)
+        guard let first = phrase.modifiers.first, !cells.isEmpty,
+            let text = forms.form(of: words[phrase.head], asNoun: true, in: cells)
+        else { return nil }
+        return match(
+            words[phrase.head].range, text, in: view,
+            Message(
+                "agreement.noun-phrase.noun",
+                ["word": view.document.spelling(in: words[first.index].range), "right": text]))
+    }
+
+    /// The words that do not go with the noun in forms that do.
+    private func agreeing(_ phrase: NounPhrase, _ index: Int, in syntax: SentenceSyntax, _ view: SentenceView) -> Match?
+    {
+        let words = syntax.readings.words
+        let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
+        let asked = phrase.noun.intersection(phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index))
+        let target = asked.isEmpty ? phrase.noun : asked
+        let changed = phrase.modifiers.filter { $0.cells.isDisjoint(with: target) }.sorted { $0.index < $1.index }
+        guard let first = changed.first, let last = changed.last else { return nil }
+        let agreeing = phrase.modifiers.filter { !$0.cells.isDisjoint(with: target) }
+            .reduce(target) { $0.intersection($1.cells) }
+        var text = ""
+        var end = words[first.index].range.lowerBound
+        for place in first.index...last.index {
+            let range = words[place].range
+            text += view.document.spelling(in: end..<range.lowerBound)
+            end = range.upperBound
+            guard changed.contains(where: { $0.index == place }) else {
+                text += view.document.spelling(in: range)
+                continue
+            }
+            guard
+                let form = forms.form(
+                    of: words[place], asNoun: false, beside: words[phrase.head],
+                    in: agreeing.isEmpty ? target : agreeing)
+            else { return nil }
+            text += form
+        }
+        return match(
+            syntax.range(of: first.index..<last.index + 1), text, in: view,
+            Message(
+                "agreement.noun-phrase",
+                [
+                    "word": view.document.spelling(in: words[first.index].range),
+                    "noun": view.document.spelling(in: words[phrase.head].range), "right": text,
+                ]))
+    }
+
+    /// - Returns: `nil` when nothing would change.
+    private func match(_ range: Range<Int>, _ text: String, in view: SentenceView, _ message: Message) -> Match? {
+        guard view.document.spelling(in: range) != text else { return nil }
+        return Match(
+            range: range, message: message, suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+    }
+}
