@@ -13,7 +13,8 @@ extension ClauseChecker {
             guard !joinsNominatives(clause, index, of: syntax) else { continue }
             let object =
                 habits.hasFreeOrder
-                ? directObject(of: index, in: clause, of: syntax) : objectBesidePronoun(index, in: clause, of: syntax)
+                ? directObject(of: index, in: clause, of: syntax)
+                : objectBesidePronoun(index, in: clause, of: syntax) ?? objectBehindJoint(index, of: syntax)
             guard let object, let phrase = NounPhrase(syntax.constituents[object], syntax, view),
                 let (range, text) = recased(phrase, to: .accusative, of: syntax, view)
             else { continue }
@@ -52,6 +53,17 @@ extension ClauseChecker {
             place != subject && (place != subject + 1 || subject > verb) && SubjectFinder(syntax, habits).isWhole(place)
                 && isOnlyNominative(place, of: syntax)
         }
+    }
+
+    /// “… und haben ein guter Film gesehen”: the noun phrase in the nominative behind a verb that shares the subject of the clause before, as it
+    /// is in another number.
+    private func objectBehindJoint(_ verb: Int, of syntax: SentenceSyntax) -> Int? {
+        let constituents = syntax.constituents
+        guard verb > 1, constituents[verb - 1].kind == .joint, verb + 1 < constituents.count,
+            isOnlyNominative(verb + 1, of: syntax), SubjectFinder(syntax, habits).isWhole(verb + 1)
+        else { return nil }
+        let cells = VerbalCells(SubjectFinder(syntax, habits).nominal(constituents[verb + 1]))
+        return syntax.readings.words[constituents[verb].head].finite.isDisjoint(with: cells) ? verb + 1 : nil
     }
 
     /// The noun phrase in the nominative directly behind a verb whose subject is who speaks or is spoken to.

@@ -10,6 +10,11 @@ struct NounPhrase {
     /// What its preposition asks for; `nil` when there is none, or it asks for nothing.
     let asked: NominalCells?
     let preposition: Int?
+    /// Whether a determiner or a possessive goes with it.
+    let isDetermined: Bool
+    /// The cases that a noun has which is no complement of an adjective.
+    static let uncomplemented = NominalCells.direct.union(NominalCells(.grammaticalCase, "Loc"))
+
     /// What all of it may be; nothing when its words do not go together.
     var common: NominalCells { modifiers.reduce(noun) { $0.intersection($1.cells) } }
 
@@ -113,8 +118,8 @@ struct NounPhrase {
                 return nil
             }
             // “принять в этом участие”
-            if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun),
-                word.modifier.isDisjoint(with: own.noun)
+            if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun), index + 1 == head,
+                word.modifier.isDisjoint(with: own.noun), !syntax.habits.possessives.contains(word.hash)
             {
                 return nil
             }
@@ -156,10 +161,10 @@ struct NounPhrase {
         {
             return nil
         }
-        // An adjective without a determiner may have the noun as its complement: “полный воды”.
+        isDetermined = determiners > 0
+        // An adjective without a determiner may have the noun as its complement: “довольный жизнью”.
         if determiners == 0, preposition == nil, syntax.habits.hasFreeOrder, !modifiers.isEmpty,
-            !noun.isSubset(of: syntax.readings.isTagged ? .direct : NominalCells.direct.union(.genitive))
-                || words[first].isTagged(.verbs)
+            !noun.isSubset(of: Self.uncomplemented.union(.genitive)) || words[first].isTagged(.verbs)
         {
             return nil
         }

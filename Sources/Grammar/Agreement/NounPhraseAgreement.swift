@@ -123,15 +123,36 @@ extension ClauseChecker {
         }
     }
 
+    /// “los elementos superior o inferior”, “свои имя и адрес”: whether the words before a joint are in another number for what stands behind it.
+    private func goesOn(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
+        let behind = syntax.constituents.dropFirst(index + 1)
+        guard let joint = behind.first, [.joint, .alternative].contains(joint.kind) else { return false }
+        if let next = behind.dropFirst().first,
+            [.finiteVerb, .objectPronoun, .subordinator, .relative].contains(next.kind)
+        {
+            return false
+        }
+        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
+        return !habits.hasCases || ofModifiers.isEmpty || !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
+    }
+
+    /// “полный воды”, “второе мая”, but not “хороший фильма”: whether a noun that is in another case than the adjectives before it may be their complement.
+    private func isComplemented(_ phrase: NounPhrase, in syntax: SentenceSyntax, _ view: SentenceView) -> Bool {
+        guard habits.hasFreeOrder, syntax.readings.isTagged, !phrase.isDetermined, phrase.preposition == nil,
+            !phrase.noun.isSubset(of: NounPhrase.uncomplemented)
+        else { return false }
+        return phrase.modifiers.contains { modifier in
+            modifier.cells.widened(in: .grammaticalCase).isDisjoint(with: phrase.noun)
+                || isGoverning(syntax.readings.words[modifier.index], view)
+        }
+    }
+
     private func clash(inside phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
         -> Match?
     {
         guard !phrase.modifiers.isEmpty else { return nil }
-        // “los elementos superior o inferior”, “свои имя и адрес”
-        if index + 1 < syntax.constituents.count, [.joint, .alternative].contains(syntax.constituents[index + 1].kind) {
-            return nil
-        }
-        guard phrase.common.isEmpty, !isPredicative(phrase, in: syntax),
+        if goesOn(phrase, index, of: syntax) { return nil }
+        guard phrase.common.isEmpty, !isComplemented(phrase, in: syntax, view), !isPredicative(phrase, in: syntax),
             syntax.readings.isTagged || isToldByPlace(phrase, in: syntax, view)
         else { return nil }
         // “жодного фрагменту”
@@ -162,7 +183,10 @@ extension ClauseChecker {
         func spelling(_ index: Int) -> String { view.document.spelling(in: words[index].range) }
         // The noun in the case that its preposition asks for, “mit den Ergebnisse”, or that its article tells, “die Preisen”, “des Brett”.
         let isToldByArticle = habits.capitalisesNouns && habits.hasCases
-        if phrase.asked.map({ phrase.noun.isDisjoint(with: $0) }) ?? isToldByArticle {
+        // “хороший фильма”
+        let isToldByAdjective =
+            habits.hasFreeOrder && phrase.noun.isDisjoint(with: .direct) && !ofModifiers.isDisjoint(with: .direct)
+        if phrase.asked.map({ phrase.noun.isDisjoint(with: $0) }) ?? (isToldByArticle || isToldByAdjective) {
             let asked = phrase.asked ?? .all
             let otherCase = phrase.noun.widened(in: .grammaticalCase).intersection(asked).intersection(ofModifiers)
             if !otherCase.isEmpty, let text = forms.form(of: words[phrase.head], asNoun: true, in: otherCase) {
@@ -188,7 +212,8 @@ extension ClauseChecker {
                 ))
         }
         let asked = phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index)
-        let narrowed = phrase.noun.intersection(asked)
+        let likeliest = phrase.asked.map { phrase.noun.intersection(likely($0, behindVerbAround: index, of: syntax, view)) }
+        let narrowed = likeliest.flatMap { $0.isEmpty ? nil : $0 } ?? phrase.noun.intersection(asked)
         let wanted = phrase.asked == nil && narrowed.isEmpty ? phrase.noun : narrowed
         let agreeing = phrase.modifiers.filter { candidate in !clashing.contains { $0.index == candidate.index } }
             .reduce(wanted) { $0.intersection($1.cells) }
@@ -208,8 +233,8 @@ extension ClauseChecker {
         }
         // “Meine Amboss”: where the number may be the same, it is the gender that is wrong.
         let isCaseWrong =
-            repairs.first?.range == words[phrase.head].range && isToldByArticle && repairs.count > 1
-            && !phrase.noun.widened(in: .grammaticalCase).isDisjoint(with: ofModifiers)
+            repairs.first?.range == words[phrase.head].range && (isToldByArticle || isToldByAdjective)
+            && repairs.count > 1 && !phrase.noun.widened(in: .grammaticalCase).isDisjoint(with: ofModifiers)
         let inAnyGender = ofModifiers.widened(in: .gender).widened(in: .grammaticalCase)
         if !isCaseWrong, repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
             repairs.insert(last, at: 0)
@@ -220,7 +245,14 @@ extension ClauseChecker {
         {
             repairs.swapAt(0, fitting)
         }
-        guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else { return nil }
+        guard let first = repairs.first(where: { view.document.spelling(in: $0.range) != $0.text }) else {
+            if let asked = phrase.asked, phrase.noun.isDisjoint(with: asked) {
+                return wholePhrase(phrase, index, of: syntax, view)
+            }
+            // “o moim nowym pracy”
+            return habits.hasFreeOrder && clashing.count > 1 && !ofModifiers.isEmpty
+                ? self.agreeing(phrase, index, in: syntax, view) : nil
+        }
         // “à le bal”
         if let preposition = phrase.preposition, words[preposition].range.upperBound + 1 == first.range.lowerBound,
             let whole = habits.contracted["\(spelling(preposition)) \(first.text)"]
@@ -232,6 +264,24 @@ extension ClauseChecker {
         return Match(
             range: first.range, message: first.message,
             suggestions: [Suggestion(text: first.text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// “про мою новий робота”: all words of a phrase in the case that its preposition asks for and one of them has.
+    private func wholePhrase(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView)
+        -> Match?
+    {
+        guard let asked = phrase.asked, let preposition = phrase.preposition, habits.hasFreeOrder else { return nil }
+        let cells = phrase.noun.widened(in: .grammaticalCase)
+        let target = cells.intersection(likely(asked, behindVerbAround: index, of: syntax, view))
+        guard phrase.modifiers.contains(where: { !$0.cells.isDisjoint(with: target) }),
+            let (range, text) = recased(phrase, into: target, of: syntax, view)
+        else { return nil }
+        return Match(
+            range: range,
+            message: Message(
+                "agreement.preposition-case",
+                ["preposition": view.document.spelling(in: syntax.readings.words[preposition].range), "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.8)], cause: Self.cause)
     }
 
     /// What the subject of the verb behind a phrase may be, when the phrase may be that subject and the verb tells one number from another.
@@ -251,10 +301,12 @@ extension ClauseChecker {
         return direct.isEmpty || isBehindNoun ? cells : direct
     }
 
-    /// Of what a word may become, the part in the case that it has, when there is any.
+    /// Of what a word may become, the part in the number and then in the case that it has, as far as there is any.
     private func kept(_ wanted: NominalCells, of written: NominalCells) -> NominalCells {
-        let same = written.widened(in: .gender).widened(in: .number).intersection(wanted)
-        return same.isEmpty ? wanted : same
+        let ofNumber = written.widened(in: .gender).widened(in: .grammaticalCase).intersection(wanted)
+        let possible = ofNumber.isEmpty ? wanted : ofNumber
+        let ofCase = written.widened(in: .gender).widened(in: .number).intersection(possible)
+        return ofCase.isEmpty ? possible : ofCase
     }
 
     private static let secondGenitive = NominalCells(.grammaticalCase, "Dat", "Loc")
@@ -343,6 +395,12 @@ extension ClauseChecker {
             }
             if between { return nil }
         }
+        // “ехать в гости”, “пойти в солдаты”
+        if habits.hasFreeOrder, phrase.modifiers.isEmpty, !asked.isDisjoint(with: .accusative),
+            !common.isDisjoint(with: NominalCells.nominative.intersection(.plural)), isAnimate(head, view)
+        {
+            return nil
+        }
         // “Das ist mit das beste Buch.”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
         let words = syntax.readings.words
@@ -371,6 +429,14 @@ extension ClauseChecker {
         let others = asked.subtracting(.accusative)
         guard !habits.motions.isEmpty, !others.isEmpty, others != asked else { return asked }
         let isMotion = hasVerb(in: habits.motions, around: index, of: syntax, view)
+        // “с мамой”, “вернулся с работы”
+        let instrumental = others.intersection(NominalCells(.grammaticalCase, "Ins"))
+        if !instrumental.isEmpty, instrumental != others {
+            return isMotion ? others.subtracting(instrumental) : instrumental
+        }
+        // “в компанії”
+        let locative = others.intersection(NominalCells(.grammaticalCase, "Loc"))
+        if !isMotion, !locative.isEmpty, locative != others { return locative }
         return isMotion || isAnimate(syntax.readings.words[syntax.constituents[index].head], view)
             ? .accusative : others
     }
@@ -393,9 +459,14 @@ extension ClauseChecker {
     func recased(_ phrase: NounPhrase, to asked: NominalCells, of syntax: SentenceSyntax, _ view: SentenceView)
         -> (range: Range<Int>, text: String)?
     {
+        recased(phrase, into: phrase.common.widened(in: .grammaticalCase).intersection(asked), of: syntax, view)
+    }
+
+    private func recased(
+        _ phrase: NounPhrase, into target: NominalCells, of syntax: SentenceSyntax, _ view: SentenceView
+    ) -> (range: Range<Int>, text: String)? {
         let words = syntax.readings.words
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
-        let target = phrase.common.widened(in: .grammaticalCase).intersection(asked)
         let places = ([(index: phrase.head, cells: phrase.noun)] + phrase.modifiers).sorted { $0.index < $1.index }
         let changed = places.filter { $0.cells.isDisjoint(with: target) }
         guard let first = changed.first, let last = changed.last else { return nil }

@@ -23,7 +23,7 @@ extension ClauseChecker {
                 : words[index].kind == .word ? habits.numerals.asked(by: words[index].hash) : nil
             guard let asked, isNumeral(index, in: syntax), let noun = countedNoun(behind: index, in: syntax),
                 !isNumber || isCounted(noun, by: index, in: words, view),
-                let match = match(of: noun, countedBy: index, asked, in: syntax, view)
+                let match = match(of: noun, countedBy: index, narrowed(asked, behind: index, noun, in: words), in: syntax, view)
             else { continue }
             found.append(match)
         }
@@ -122,6 +122,40 @@ extension ClauseChecker {
             && (index + 1 == words.count || !words[index + 1].isTagged([.noun, .name, PartsOfSpeech(.adjective)]))
     }
 
+    /// “много интересные задачи”: what a numeral asks for in the number of the adjectives between it and the noun.
+    private func narrowed(
+        _ asked: NominalCells, behind numeral: Int, _ noun: Int, in words: [SentenceReadings.Word]
+    ) -> NominalCells {
+        guard habits.hasFreeOrder else { return asked }
+        return words[numeral + 1..<noun].reduce(asked) {
+            $0.intersection($1.modifier.widened(in: .grammaticalCase).widened(in: .gender))
+        }
+    }
+
+    /// The adjectives between a numeral and its noun, and the noun in another form, all in the case that the numeral asks for.
+    private func phrase(
+        behind numeral: Int, _ noun: Int, as text: String, _ asked: NominalCells, in words: [SentenceReadings.Word],
+        _ forms: PhraseForms
+    ) -> (range: Range<Int>, text: String)? {
+        var whole = ""
+        var start: Int?
+        var end = 0
+        for index in numeral + 1...noun {
+            let written = forms.view.document.spelling(in: words[index].range)
+            let form =
+                index == noun
+                ? text : forms.form(of: words[index], asNoun: false, beside: words[noun], in: asked)
+            guard let form else { return nil }
+            if start == nil, form == written { continue }
+            if start == nil { start = words[index].range.lowerBound } else {
+                whole += forms.view.document.spelling(in: end..<words[index].range.lowerBound)
+            }
+            whole += form
+            end = words[index].range.upperBound
+        }
+        return start.map { ($0..<words[noun].range.upperBound, whole) }
+    }
+
     private func match(
         of noun: Int, countedBy numeral: Int, _ asked: NominalCells, in syntax: SentenceSyntax, _ view: SentenceView
     ) -> Match? {
@@ -142,9 +176,13 @@ extension ClauseChecker {
             guard let text = forms.form(of: words[noun], asNoun: true, in: inAnyGender), text != written else {
                 return nil
             }
+            let (range, right) =
+                habits.hasFreeOrder
+                ? phrase(behind: numeral, noun, as: text, inAnyGender, in: words, forms) ?? (words[noun].range, text)
+                : (words[noun].range, text)
             return Match(
-                range: words[noun].range, message: Message("agreement.numeral", ["numeral": counted, "right": text]),
-                suggestions: [Suggestion(text: text, confidence: 0.88)], cause: Self.cause)
+                range: range, message: Message("agreement.numeral", ["numeral": counted, "right": right]),
+                suggestions: [Suggestion(text: right, confidence: 0.88)], cause: Self.cause)
         }
         // “два книги”: the numeral in the gender of its noun.
         guard cells.isDisjoint(with: asked),

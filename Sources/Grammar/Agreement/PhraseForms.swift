@@ -35,13 +35,13 @@ struct PhraseForms {
                 && !form.tag.nominalCells.isDisjoint(with: cells)
                 // “czarno-”, which stands in compounds, has no number; “зла”, which is said of the subject, no case.
                 && Self.told.allSatisfy({ form.tag.isMarked(for: $0) || !reading.tag.isMarked(for: $0) })
-                && !habits.neuterArticles.contains(HashedWords.hash(form.text))
+                && !habits.strayForms.contains(HashedWords.hash(form.text))
                 && Self.kept.allSatisfy({ form.tag.agrees(with: reading.tag, in: $0) })
                 && (besides.isEmpty || besides.contains { $0.agrees(with: form.tag, in: LexicalFeature.animacy) })
             {
                 let text = form.text.inCapitals(like: written)
-                // Tables of common words leave out those of one letter: Portuguese “o”, “a”.
-                let common = text.utf8.count == 1 ? Self.veryCommon : commonness(text)
+                // Tables of common words leave out the shortest: Portuguese “o”, “os”.
+                let common = text.utf8.count <= 2 ? Self.veryCommon : commonness(text)
                 let cost =
                     2 * EditDistance.between(Array(text), Array(written))
                     + (form.tag.nominalCells.isSubset(of: cells) ? 0 : 1)

@@ -36,16 +36,19 @@ extension ClauseChecker {
     }
 
     /// The words that do not go with the noun in forms that do.
-    private func agreeing(_ phrase: NounPhrase, _ index: Int, in syntax: SentenceSyntax, _ view: SentenceView) -> Match?
-    {
+    func agreeing(_ phrase: NounPhrase, _ index: Int, in syntax: SentenceSyntax, _ view: SentenceView) -> Match? {
         let words = syntax.readings.words
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         let asked = phrase.noun.intersection(phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index))
         let target = asked.isEmpty ? phrase.noun : asked
         let changed = phrase.modifiers.filter { $0.cells.isDisjoint(with: target) }.sorted { $0.index < $1.index }
         guard let first = changed.first, let last = changed.last else { return nil }
-        let agreeing = phrase.modifiers.filter { !$0.cells.isDisjoint(with: target) }
+        let common = phrase.modifiers.filter { !$0.cells.isDisjoint(with: target) }
             .reduce(target) { $0.intersection($1.cells) }
+        let wanted = common.isEmpty ? target : common
+        // “los estudiante” becomes “el”, not “la”.
+        let ofGender = first.cells.widened(in: .number).widened(in: .grammaticalCase).intersection(wanted)
+        let agreeing = ofGender.isEmpty ? wanted : ofGender
         var text = ""
         var end = words[first.index].range.lowerBound
         for place in first.index...last.index {
@@ -59,7 +62,7 @@ extension ClauseChecker {
             guard
                 let form = forms.form(
                     of: words[place], asNoun: false, beside: words[phrase.head],
-                    in: agreeing.isEmpty ? target : agreeing)
+                    in: agreeing)
             else { return nil }
             text += form
         }

@@ -36,6 +36,7 @@ extension SyntaxHabits {
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
         habits.genderless = "mon ton son"
+        habits.strayForms = "uns unes"
         habits.copulas = "est sont était étaient sera seront fut furent serait seraient"
         return habits
     }()
@@ -51,7 +52,7 @@ extension SyntaxHabits {
             "yo=1s tú=2s él=3s ella=3s usted=3s nosotros=1p nosotras=1p vosotros=2p vosotras=2p ellos=3p ellas=3p ustedes=3p"
         )
         habits.demandsDeterminers = true
-        habits.neuterArticles = "lo"
+        habits.strayForms = "lo"
         habits.contracted = ["a el": "al", "de el": "del"]
         habits.interrogatives = "qué cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas cuál cuáles"
         habits.distributives = "cada ningún ninguna"
@@ -126,6 +127,7 @@ extension SyntaxHabits {
         habits.distributives = "cada nenhum nenhuma"
         habits.loose = "todo toda todos todas ambos ambas vários várias cada segundo"
         habits.prepositionalArticles = "a"
+        habits.strayForms = "no na nos nas do da dos das ao à aos às pelo pela pelos pelas num numa nuns numas dum duma duns dumas"
         habits.objectPronouns = "me te se lhe lhes nos vos o a os as lo la los las"
         habits.subordinators =
             "que porque quando se como embora enquanto onde pois quanto caso conforme segundo quem porquê"

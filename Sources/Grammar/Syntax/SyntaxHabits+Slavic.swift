@@ -19,6 +19,13 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.omitsCopula = true
         habits.negations = "не"
+        habits.possessives = """
+            моём моем моей моих моего моему моим моими мою твоём твоем твоей твоих твоего твоему твоим твоими твою своём своем своей \
+            своих своего своему своим своими свою нашем нашей наших нашего нашему нашим нашими нашу вашем вашей ваших вашего вашему \
+            вашим вашими вашу
+            """
+        habits.genitiveAdjectives = lemmas(
+            "полный достойный недостойный лишённый лишенный исполненный чуждый жадный выше ниже больше меньше лучший")
         habits.subjects = persons("я=1s ты=2s он=3sm она=3sf оно=3sn мы=1p вы=2p они=3p")
         habits.objectPronouns =
             "меня тебя его её ее нас вас их мне тебе ему ей нам вам им себя себе мной тобой ним ней ними"
@@ -89,6 +96,11 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.omitsCopula = true
         habits.negations = "не"
+        habits.possessives = """
+            моїм моєму моїй моїх мого моєї моїми мою твоїм твоєму твоїй твоїх твого твоєї твоїми твою своїм своєму своїй своїх свого \
+            своєї своїми свою нашому нашій наших нашого нашої нашим нашими нашу вашому вашій ваших вашого вашої вашим вашими вашу
+            """
+        habits.genitiveAdjectives = lemmas("повний гідний негідний позбавлений сповнений чужий жадібний вартий найкращий")
         habits.subjects = persons("я=1s ти=2s він=3sm вона=3sf воно=3sn ми=1p ви=2p вони=3p")
         habits.objectPronouns =
             "мене тебе його її нас вас їх мені тобі йому їй нам вам їм себе собі мною тобою ним нею ними"
@@ -180,6 +192,11 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.predicateNounCase = NominalCells(.grammaticalCase, "Ins")
         habits.degreePrepositions = "za"
+        habits.possessives = """
+            moim mojej moich mojego mojemu moimi moją mym mej mych mego twoim twojej twoich twojego twojemu twoimi twoją swoim swojej \
+            swoich swojego swojemu swoimi swoją naszym naszej naszych naszego naszemu naszymi naszą waszym waszej waszych waszego \
+            waszemu waszymi waszą
+            """
         habits.genitiveAdjectives = lemmas(
             """
             pełny pełen godny niegodny wart niewart bliski pewny pewien niepewny świadomy nieświadomy żądny chciwy ciekawy ciekaw \

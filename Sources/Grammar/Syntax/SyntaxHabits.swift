@@ -40,8 +40,10 @@ struct SyntaxHabits: Sendable {
     var hasVerbClusters = false
     /// Whether parts alone tell what a compound is.
     var trustsCompounds = true
-    /// What is no article before a noun, though lexicons say so: *lo*.
-    var neuterArticles: HashedWords = ""
+    /// What does not stand before a noun in place of another article, though lexicons say so: *lo*, *nos*.
+    var strayForms: HashedWords = ""
+    /// Possessives behind a preposition, which stand for nothing by themselves: *о своём новом доме*.
+    var possessives: HashedWords = ""
     /// Those subjects that stand for somebody whose gender or number is not theirs: *Lei*, *on*.
     var addressing: HashedWords = ""
     /// Whether the object of a negated verb is in the genitive: *nie mam czasu*.

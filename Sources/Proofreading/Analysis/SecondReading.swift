@@ -14,6 +14,8 @@ struct SecondReading {
     let morphology: MakeMorphology
     let dictionary: any SpellingDictionary
 
+    private static let subjectAndVerb: RuleID = "agreement.subject-verb"
+
     /// How often a sentence is read again at the most.
     private static let most = 2
 
@@ -112,7 +114,7 @@ struct SecondReading {
             view.sentence.tokens, of: paragraph.document, repairedBy: known.current, Self.replacement)
         let isSure = repairs.allSatisfy { $0.sureReplacement != nil }
         // Which of two words that do not go together was meant is told by the others: a repair that brings about another clash is the wrong one.
-        let doubtful = repairs.last { Self.categories.contains($0.category) }
+        let mayClash = repairs.contains { Self.categories.contains($0.category) }
         var isTold = false
         for finding in try findings(in: repaired, as: paragraph, cancellation) {
             if let place = repaired.replaced(by: finding.range) {
@@ -132,12 +134,17 @@ struct SecondReading {
             } else if isSure, let merged = merged(finding, with: repairs, in: repaired, of: paragraph) {
                 known.replace(merged.replaced, by: merged.whole)
                 return true
-            } else if let doubtful, finding.category == .agreement {
+            } else if mayClash, finding.category == .agreement {
                 guard repaired.source(of: finding.range) != nil else { continue }
-                let other = try otherRepair(
-                    than: doubtful, besides: known.current.filter { $0.id != doubtful.id }, of: view, in: paragraph,
-                    cancellation)
-                known.replace(doubtful, by: other ?? Self.doubted(doubtful, in: paragraph))
+                guard
+                    let cause = try cause(of: finding, in: repaired, amid: known.current, of: view, in: paragraph, cancellation)
+                else { continue }
+                let others = known.current.filter { $0.id != cause.id }
+                if let other = try otherRepair(than: cause, besides: others, of: view, in: paragraph, cancellation) {
+                    known.replace(cause, by: other)
+                } else if try !follows(finding, from: cause, in: repaired, &known, of: view, in: paragraph, cancellation) {
+                    known.replace(cause, by: Self.doubted(cause, in: paragraph))
+                }
                 return true
             } else if isSure, let place = repaired.source(of: finding.range) {
                 let identity = ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0)
@@ -149,6 +156,41 @@ struct SecondReading {
         return isTold
     }
 
+    /// The repair that brings about what is found in a repaired sentence: the last without which it is not found.
+    private func cause(
+        of finding: Finding, in repaired: RepairedSentence, amid known: [Finding], of view: SentenceView,
+        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+    ) throws(CancellationError) -> Finding? {
+        let place = repaired.source(of: finding.range)
+        for repair in known.reversed() where Self.categories.contains(repair.category) && Self.replacement(repair) != nil {
+            let without = RepairedSentence(
+                view.sentence.tokens, of: paragraph.document, repairedBy: known.filter { $0.id != repair.id },
+                Self.replacement)
+            let found = try findings(in: without, as: paragraph, cancellation)
+            if !found.contains(where: { without.source(of: $0.range) == place }) { return repair }
+        }
+        return nil
+    }
+
+    /// Adds what is found beside a repair where it follows from it, “des places disponible”: with it nothing else is wrong.
+    private func follows(
+        _ finding: Finding, from cause: Finding, in repaired: RepairedSentence, _ known: inout SentenceFindings, of view: SentenceView,
+        in paragraph: AnalysedParagraph, _ cancellation: Cancellation
+    ) throws(CancellationError) -> Bool {
+        guard let place = repaired.source(of: finding.range), finding.sureReplacement != nil,
+            place.lowerBound >= cause.range.upperBound,
+            paragraph.document.prose[cause.range.upperBound..<place.lowerBound].allSatisfy({ $0 == UInt8(ascii: " ") })
+        else { return false }
+        let identity = ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0)
+        let id = FindingID(rule: finding.rule, paragraph: identity, place: place.shifted(by: -paragraph.paragraphStart))
+        let consequence = finding.with(id: id, range: place)
+        let findings = (known.current + [consequence]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let whole = RepairedSentence(
+            view.sentence.tokens, of: paragraph.document, repairedBy: findings, Self.replacement)
+        guard try self.findings(in: whole, as: paragraph, cancellation).isEmpty else { return false }
+        return known.add(consequence)
+    }
+
     /// Puts one repair in the place of two that it makes needless: of “deze boek zijn” the noun is wrong, not both words beside it.
     private func join(
         _ known: inout SentenceFindings, of view: SentenceView, in paragraph: AnalysedParagraph,
@@ -158,6 +200,16 @@ struct SecondReading {
         guard sure.count > 1 else { return }
         for (first, second) in zip(sure, sure.dropFirst()) {
             let rest = known.current.filter { $0.id != first.id && $0.id != second.id }
+            // “Много люди там живёт”: the noun is put right, and the verb is.
+            if second.rule == Self.subjectAndVerb {
+                let alone = RepairedSentence(
+                    view.sentence.tokens, of: paragraph.document, repairedBy: known.current.filter { $0.id != second.id },
+                    Self.replacement)
+                if try findings(in: alone, as: paragraph, cancellation).isEmpty {
+                    known.settle(second)
+                    return
+                }
+            }
             guard
                 let other = try otherRepair(
                     than: first, notAt: second.range, besides: rest, of: view, in: paragraph, cancellation)
