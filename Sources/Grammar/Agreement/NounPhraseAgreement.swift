@@ -141,8 +141,11 @@ extension ClauseChecker {
         guard habits.hasFreeOrder, syntax.readings.isTagged, !phrase.isDetermined, phrase.preposition == nil,
             !phrase.noun.isSubset(of: NounPhrase.uncomplemented)
         else { return false }
+        // “целых полгода”
+        let genitives = NominalCells.genitive.intersection(.plural)
         return phrase.modifiers.contains { modifier in
-            modifier.cells.widened(in: .grammaticalCase).isDisjoint(with: phrase.noun)
+            modifier.cells.isSubset(of: genitives.union(NominalCells(.grammaticalCase, "Loc").union(.accusative)))
+                && !modifier.cells.isDisjoint(with: genitives) || modifier.cells.widened(in: .grammaticalCase).isDisjoint(with: phrase.noun)
                 || isGoverning(syntax.readings.words[modifier.index], view)
         }
     }
@@ -185,7 +188,7 @@ extension ClauseChecker {
         let isToldByArticle = habits.capitalisesNouns && habits.hasCases
         // “хороший фильма”
         let isToldByAdjective =
-            habits.hasFreeOrder && phrase.noun.isDisjoint(with: .direct) && !ofModifiers.isDisjoint(with: .direct)
+            habits.hasFreeOrder && words[phrase.head].parts == .noun && phrase.noun.isDisjoint(with: .direct) && !ofModifiers.isDisjoint(with: .direct)
         if phrase.asked.map({ phrase.noun.isDisjoint(with: $0) }) ?? (isToldByArticle || isToldByAdjective) {
             let asked = phrase.asked ?? .all
             let otherCase = phrase.noun.widened(in: .grammaticalCase).intersection(asked).intersection(ofModifiers)

@@ -18,7 +18,7 @@ extension SyntaxHabits {
         habits.distributives = "chaque aucun aucune"
         habits.subordinators =
             "que qu' quand lorsque lorsqu' si s' parce puisque puisqu' comme pendant tandis afin pourquoi comment combien"
-        habits.relatives = "qui que qu' dont où lequel laquelle lesquels lesquelles"
+        habits.relatives = "qui que qu' quoi dont où lequel laquelle lesquels lesquelles"
         habits.relativeSubjects = "qui"
         habits.joints = "et"
         habits.alternatives = "ou ni mais or car donc"

@@ -218,7 +218,7 @@ extension SyntaxHabits {
             metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu
             """
         habits.times = """
-            dzień dni tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór wieczory noc noce poranek poranki wieczorem \
+            dzień dni życie tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór wieczory noc noce poranek poranki wieczorem \
             nocą wiosną latem jesienią zimą dziś dzisiaj wczoraj jutro
             """
         return habits
