@@ -118,7 +118,7 @@ struct NounPhrase {
                 return nil
             }
             // “принять в этом участие”
-            if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun), index + 1 == head,
+            if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun),
                 word.modifier.isDisjoint(with: own.noun), !syntax.habits.possessives.contains(word.hash)
             {
                 return nil

@@ -47,13 +47,15 @@ extension ClauseChecker {
     }
 
     /// “утримувати натиснутою кнопку”: whether an adjective in the instrumental says what the noun becomes or is.
-    private func isPredicative(_ phrase: NounPhrase, in syntax: SentenceSyntax) -> Bool {
+    private func isPredicative(_ phrase: NounPhrase, _ index: Int, in syntax: SentenceSyntax) -> Bool {
         let instrumental = NominalCells(.grammaticalCase, "Ins")
         guard habits.hasFreeOrder, phrase.asked == nil, phrase.noun.isDisjoint(with: instrumental),
             let first = phrase.modifiers.first, first.index < phrase.head
         else { return false }
+        // “является нетипичным появление”
+        let isBehindVerb = index > 0 && syntax.constituents[index - 1].kind == .finiteVerb
         return syntax.readings.words[first.index].isTagged([PartsOfSpeech(.adjective), .verbs])
-            && first.cells.isSubset(of: instrumental)
+            && (isBehindVerb ? !first.cells.isDisjoint(with: instrumental) : first.cells.isSubset(of: instrumental))
     }
 
     /// “потрібних програмі параметрів”: whether the noun goes with an adjective that is another noun’s.
@@ -104,7 +106,10 @@ extension ClauseChecker {
         let ofAnyGender = word.modifier.widened(in: .gender)
         let sharesCase = !(mayBeSubject ? ofAnyGender : ofAnyGender.widened(in: .number)).isDisjoint(with: noun)
         // “dał każdemu woreczek”, “tego wilki się boją”: a pronoun.
-        if word.parts.contains(.determiner) { return sharesCase && word.modifier.isDisjoint(with: Self.pronominal) }
+        if word.parts.contains(.determiner) {
+            return sharesCase
+                && (word.modifier.isDisjoint(with: Self.pronominal) || habits.possessives.contains(word.hash))
+        }
         guard word.parts.isSubset(of: [PartsOfSpeech(.adjective), .pronoun, mayBeComplement ? [] : .noun]) else {
             return false
         }
@@ -132,8 +137,22 @@ extension ClauseChecker {
         {
             return false
         }
+        // “ulegać rozpadowi alfa lub beta”
+        if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].parts.contains(.noun) }) { return true }
         let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
-        return !habits.hasCases || ofModifiers.isEmpty || !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
+        return !habits.hasCases || ofModifiers.isEmpty
+            || !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
+    }
+
+    /// “левую и правую кнопки”: whether the words behind a joint are in another number, as the noun is of those before it as well.
+    private func isGoneOn(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
+        guard index > 1, [.joint, .alternative].contains(syntax.constituents[index - 1].kind),
+            case let before = syntax.readings.words[syntax.constituents[index - 2].words.upperBound - 1],
+            before.isTagged([PartsOfSpeech(.adjective), .determiner])
+                || before.parts.contains(PartsOfSpeech(.adjective))
+        else { return false }
+        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
+        return !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
     }
 
     /// “полный воды”, “второе мая”, but not “хороший фильма”: whether a noun that is in another case than the adjectives before it may be their complement.
@@ -145,7 +164,8 @@ extension ClauseChecker {
         let genitives = NominalCells.genitive.intersection(.plural)
         return phrase.modifiers.contains { modifier in
             modifier.cells.isSubset(of: genitives.union(NominalCells(.grammaticalCase, "Loc").union(.accusative)))
-                && !modifier.cells.isDisjoint(with: genitives) || modifier.cells.widened(in: .grammaticalCase).isDisjoint(with: phrase.noun)
+                && !modifier.cells.isDisjoint(with: genitives)
+                || modifier.cells.widened(in: .grammaticalCase).isDisjoint(with: phrase.noun)
                 || isGoverning(syntax.readings.words[modifier.index], view)
         }
     }
@@ -154,8 +174,9 @@ extension ClauseChecker {
         -> Match?
     {
         guard !phrase.modifiers.isEmpty else { return nil }
-        if goesOn(phrase, index, of: syntax) { return nil }
-        guard phrase.common.isEmpty, !isComplemented(phrase, in: syntax, view), !isPredicative(phrase, in: syntax),
+        if goesOn(phrase, index, of: syntax) || isGoneOn(phrase, index, of: syntax) { return nil }
+        guard phrase.common.isEmpty, !isComplemented(phrase, in: syntax, view),
+            !isPredicative(phrase, index, in: syntax),
             syntax.readings.isTagged || isToldByPlace(phrase, in: syntax, view)
         else { return nil }
         // “жодного фрагменту”
@@ -188,7 +209,8 @@ extension ClauseChecker {
         let isToldByArticle = habits.capitalisesNouns && habits.hasCases
         // “хороший фильма”
         let isToldByAdjective =
-            habits.hasFreeOrder && words[phrase.head].parts == .noun && phrase.noun.isDisjoint(with: .direct) && !ofModifiers.isDisjoint(with: .direct)
+            habits.hasFreeOrder && words[phrase.head].parts == .noun && phrase.noun.isDisjoint(with: .direct)
+            && !ofModifiers.isDisjoint(with: .direct)
         if phrase.asked.map({ phrase.noun.isDisjoint(with: $0) }) ?? (isToldByArticle || isToldByAdjective) {
             let asked = phrase.asked ?? .all
             let otherCase = phrase.noun.widened(in: .grammaticalCase).intersection(asked).intersection(ofModifiers)
@@ -215,7 +237,9 @@ extension ClauseChecker {
                 ))
         }
         let asked = phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index)
-        let likeliest = phrase.asked.map { phrase.noun.intersection(likely($0, behindVerbAround: index, of: syntax, view)) }
+        let likeliest = phrase.asked.map {
+            phrase.noun.intersection(likely($0, behindVerbAround: index, of: syntax, view))
+        }
         let narrowed = likeliest.flatMap { $0.isEmpty ? nil : $0 } ?? phrase.noun.intersection(asked)
         let wanted = phrase.asked == nil && narrowed.isEmpty ? phrase.noun : narrowed
         let agreeing = phrase.modifiers.filter { candidate in !clashing.contains { $0.index == candidate.index } }
@@ -289,7 +313,8 @@ extension ClauseChecker {
 
     /// What the subject of the verb behind a phrase may be, when the phrase may be that subject and the verb tells one number from another.
     private func verb(behind phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> VerbalCells? {
-        guard phrase.preposition == nil, !phrase.noun.isDisjoint(with: .nominative), index + 1 < syntax.constituents.count,
+        guard phrase.preposition == nil, !phrase.noun.isDisjoint(with: .nominative),
+            index + 1 < syntax.constituents.count,
             syntax.constituents[index + 1].kind == .finiteVerb
         else { return nil }
         let third = syntax.readings.words[syntax.constituents[index + 1].head].finite.intersection(.third)

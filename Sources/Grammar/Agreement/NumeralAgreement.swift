@@ -23,7 +23,8 @@ extension ClauseChecker {
                 : words[index].kind == .word ? habits.numerals.asked(by: words[index].hash) : nil
             guard let asked, isNumeral(index, in: syntax), let noun = countedNoun(behind: index, in: syntax),
                 !isNumber || isCounted(noun, by: index, in: words, view),
-                let match = match(of: noun, countedBy: index, narrowed(asked, behind: index, noun, in: words), in: syntax, view)
+                let match = match(
+                    of: noun, countedBy: index, narrowed(asked, behind: index, noun, in: words), in: syntax, view)
             else { continue }
             found.append(match)
         }
@@ -74,13 +75,16 @@ extension ClauseChecker {
             || !words[index].isCapital && !habits.numerals.singulars.contains(before.hash)
     }
 
+    /// What adjectives behind a numeral are, or are by mistake: not “достаточно надёжным приложением”.
+    private static let countedInFreeOrder = NominalCells.plural.intersection(NominalCells.direct.union(.genitive))
+
     /// The noun behind a numeral, over adjectives in the plural.
     private func countedNoun(behind numeral: Int, in syntax: SentenceSyntax) -> Int? {
         let words = syntax.readings.words
         var index = numeral + 1
         while index < min(words.count, numeral + 3), words[index].kind == .word, !words[index].isCapital,
             words[index].isTagged(PartsOfSpeech(.adjective)), !words[index].parts.contains(.noun),
-            !words[index].modifier.isDisjoint(with: .plural)
+            !words[index].modifier.isDisjoint(with: habits.hasFreeOrder ? Self.countedInFreeOrder : .plural)
         { index += 1 }
         guard index < words.count, case let noun = words[index], noun.kind == .word, isNoun(index, in: words),
             !noun.noun.isEmpty, !noun.noun.isSubset(of: .genitive) || habits.hasCases, !noun.isGuessed,
@@ -147,7 +151,9 @@ extension ClauseChecker {
                 ? text : forms.form(of: words[index], asNoun: false, beside: words[noun], in: asked)
             guard let form else { return nil }
             if start == nil, form == written { continue }
-            if start == nil { start = words[index].range.lowerBound } else {
+            if start == nil {
+                start = words[index].range.lowerBound
+            } else {
                 whole += forms.view.document.spelling(in: end..<words[index].range.lowerBound)
             }
             whole += form

@@ -43,6 +43,15 @@ extension ClauseChecker {
         let target = asked.isEmpty ? phrase.noun : asked
         let changed = phrase.modifiers.filter { $0.cells.isDisjoint(with: target) }.sorted { $0.index < $1.index }
         guard let first = changed.first, let last = changed.last else { return nil }
+        // “любую другую определённую пользователем”: a participle with its complement, which may be in any of some cases.
+        let cases = GrammaticalFeature.grammaticalCase.values.filter {
+            !target.isDisjoint(with: NominalCells(.grammaticalCase, $0))
+        }
+        if habits.hasFreeOrder, changed.count > 1,
+            cases.count > 1 || changed.contains(where: { words[$0.index].mayBeParticiple })
+        {
+            return nil
+        }
         let common = phrase.modifiers.filter { !$0.cells.isDisjoint(with: target) }
             .reduce(target) { $0.intersection($1.cells) }
         let wanted = common.isEmpty ? target : common

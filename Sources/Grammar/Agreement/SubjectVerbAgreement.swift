@@ -71,7 +71,8 @@ extension ClauseChecker {
     ) -> Match? {
         let written = view.document.spelling(in: verb.range)
         // “ze heb”: where the subject may be of both numbers, that of the verb stays.
-        let ofNumber = [VerbalCells.singular, .plural].first(where: verb.finite.isSubset).map(subject.cells.intersection)
+        let ofNumber = [VerbalCells.singular, .plural].first(where: verb.finite.isSubset).map(
+            subject.cells.intersection)
         let forms = VerbForms(morphology, habits, commonness: commonness).forms(
             of: written, tag: verb.tag, with: ofNumber.flatMap { $0.isEmpty ? nil : $0 } ?? subject.cells
         ).filter { view.hasInDictionary($0) }

@@ -65,7 +65,10 @@ struct PatternMatcher {
                 ? (0, nil)
                 : token.traits.contains(.isNormalised)
                     ? view.document.withSpelledForm(of: token) { (numbers.number(of: $0), Fingerprint(of: $0)) }
-                    : (numbers.number(of: prose.extracting(token.range)), Fingerprint(of: prose.extracting(token.range)))
+                    : (
+                        numbers.number(of: prose.extracting(token.range)),
+                        Fingerprint(of: prose.extracting(token.range))
+                    )
             var lemma: Int32 = 0
             switch token.kind {
             case .word, .elision, .abbreviation:

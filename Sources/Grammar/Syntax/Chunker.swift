@@ -69,6 +69,12 @@ struct Chunker {
         {
             return single(.adverb)
         }
+        // “мы много гуляли”
+        if habits.quantities.contains(word.hash), index + 1 < words.count, !words[index + 1].finite.isEmpty,
+            words[index + 1].noun.isEmpty
+        {
+            return single(.adverb)
+        }
         if isFinite(index, found) { return single(.finiteVerb) }
         if let phrase = nounPhrase(from: index) {
             // “Last week the dogs were loud.”

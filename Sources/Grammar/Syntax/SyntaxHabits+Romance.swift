@@ -127,7 +127,8 @@ extension SyntaxHabits {
         habits.distributives = "cada nenhum nenhuma"
         habits.loose = "todo toda todos todas ambos ambas vários várias cada segundo"
         habits.prepositionalArticles = "a"
-        habits.strayForms = "no na nos nas do da dos das ao à aos às pelo pela pelos pelas num numa nuns numas dum duma duns dumas"
+        habits.strayForms =
+            "no na nos nas do da dos das ao à aos às pelo pela pelos pelas num numa nuns numas dum duma duns dumas"
         habits.objectPronouns = "me te se lhe lhes nos vos o a os as lo la los las"
         habits.subordinators =
             "que porque quando se como embora enquanto onde pois quanto caso conforme segundo quem porquê"

@@ -19,6 +19,7 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.omitsCopula = true
         habits.negations = "не"
+        habits.quantities = "много мало немного столько сколько больше меньше"
         habits.possessives = """
             моём моем моей моих моего моему моим моими мою твоём твоем твоей твоих твоего твоему твоим твоими твою своём своем своей \
             своих своего своему своим своими свою нашем нашей наших нашего нашему нашим нашими нашу вашем вашей ваших вашего вашему \
@@ -96,11 +97,13 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.omitsCopula = true
         habits.negations = "не"
+        habits.quantities = "багато мало трохи стільки скільки чимало більше менше"
         habits.possessives = """
             моїм моєму моїй моїх мого моєї моїми мою твоїм твоєму твоїй твоїх твого твоєї твоїми твою своїм своєму своїй своїх свого \
             своєї своїми свою нашому нашій наших нашого нашої нашим нашими нашу вашому вашій ваших вашого вашої вашим вашими вашу
             """
-        habits.genitiveAdjectives = lemmas("повний гідний негідний позбавлений сповнений чужий жадібний вартий найкращий")
+        habits.genitiveAdjectives = lemmas(
+            "повний гідний негідний позбавлений сповнений чужий жадібний вартий найкращий")
         habits.subjects = persons("я=1s ти=2s він=3sm вона=3sf воно=3sn ми=1p ви=2p вони=3p")
         habits.objectPronouns =
             "мене тебе його її нас вас їх мені тобі йому їй нам вам їм себе собі мною тобою ним нею ними"
@@ -192,6 +195,7 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.predicateNounCase = NominalCells(.grammaticalCase, "Ins")
         habits.degreePrepositions = "za"
+        habits.quantities = "dużo mało wiele niewiele trochę sporo tyle więcej mniej"
         habits.possessives = """
             moim mojej moich mojego mojemu moimi moją mym mej mych mego twoim twojej twoich twojego twojemu twoimi twoją swoim swojej \
             swoich swojego swojemu swoimi swoją naszym naszej naszych naszego naszemu naszymi naszą waszym waszej waszych waszego \

@@ -42,6 +42,8 @@ struct SyntaxHabits: Sendable {
     var trustsCompounds = true
     /// What does not stand before a noun in place of another article, though lexicons say so: *lo*, *nos*.
     var strayForms: HashedWords = ""
+    /// Words of quantity, which say before a verb how much is done: *мы много гуляли*.
+    var quantities: HashedWords = ""
     /// Possessives behind a preposition, which stand for nothing by themselves: *о своём новом доме*.
     var possessives: HashedWords = ""
     /// Those subjects that stand for somebody whose gender or number is not theirs: *Lei*, *on*.
