@@ -84,9 +84,11 @@ struct NounPhrase {
         {
             return nil
         }
-        // “treinta y una personas”
-        if first > 1, syntax.habits.joints.contains(words[first - 1].hash),
-            words[first - 2].parts.contains(PartsOfSpeech(.numeral))
+        // “treinta y una personas”, “ciento un años”
+        if first > 0,
+            !syntax.habits.hasFreeOrder && words[first - 1].parts.contains(PartsOfSpeech(.numeral))
+                || first > 1 && syntax.habits.joints.contains(words[first - 1].hash)
+                    && words[first - 2].parts.contains(PartsOfSpeech(.numeral))
         {
             return nil
         }

@@ -55,7 +55,8 @@ extension ClauseChecker {
         // “является нетипичным появление”
         let isBehindVerb = index > 0 && syntax.constituents[index - 1].kind == .finiteVerb
         return syntax.readings.words[first.index].isTagged([PartsOfSpeech(.adjective), .verbs])
-            && (isBehindVerb ? !first.cells.isDisjoint(with: instrumental) : first.cells.isSubset(of: instrumental))
+            && (isBehindVerb && first.cells.isDisjoint(with: .direct)
+                ? !first.cells.isDisjoint(with: instrumental) : first.cells.isSubset(of: instrumental))
     }
 
     /// “потрібних програмі параметрів”: whether the noun goes with an adjective that is another noun’s.
@@ -160,6 +161,7 @@ extension ClauseChecker {
         guard habits.hasFreeOrder, syntax.readings.isTagged, !phrase.isDetermined, phrase.preposition == nil,
             !phrase.noun.isSubset(of: NounPhrase.uncomplemented)
         else { return false }
+        if habits.numerals.ordinals.contains(syntax.readings.words[phrase.head].hash) { return true }
         // “целых полгода”
         let genitives = NominalCells.genitive.intersection(.plural)
         return phrase.modifiers.contains { modifier in

@@ -81,30 +81,20 @@ public struct SentenceTags: Sendable {
         if form.lemma != nil, let morphology { return readingForms(at: index, form, morphology, other) }
         let finite = formsOfVerb(at: index, own, form, other)
         if !finite.isEmpty { return finite }
-        // “общение с соседей”: what the tagger takes for something that the word cannot be.
-        if let morphology, !isPossible(own, at: index, in: morphology) {
-            let texts = readingForms(at: index, form, morphology, other)
-            if !texts.isEmpty { return texts }
-        }
         let partOfSpeech = form.partOfSpeech ?? own.partOfSpeech
         let lemma = lemma(at: index, as: partOfSpeech == own.partOfSpeech ? own : WordTag(partOfSpeech))
         let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
         let known = formsWithoutPerson(at: index, form, other)
+        // “общение с соседей”: what the tagger takes for something that the word is not, or not here.
+        if let morphology, found == nil || found == word(at: index).lowercased() {
+            let texts = readingForms(at: index, form, morphology, other)
+            if !texts.isEmpty { return texts }
+        }
         // Of several that the lexicon has, that which the table names; what the lexicon does not have is a guess.
         if let found { return known.isEmpty || known.contains(found) ? [found] + known : known + [found] }
         guard known.isEmpty, let morphology else { return known }
         // Of a word that the tagger takes for what it is not, and of small words, the lexicon knows forms.
         return readingForms(at: index, form, morphology, other)
-    }
-
-    /// Whether a word may be what the tagger takes it for, as far as the lexicon has the word.
-    private func isPossible(_ own: WordTag, at index: Int, in morphology: MorphologicalAnalyser) -> Bool {
-        let readings = morphology.readings(of: word(at: index))
-        return readings.evidence != .lexicon
-            || readings.items.contains {
-                $0.tag.partOfSpeech == own.partOfSpeech
-                    && $0.tag.doubts(of: own, [.number, .gender, .grammaticalCase]) == 0
-            }
     }
 
     /// The forms that the lexicon has of all that a word may be, those of what the tagger takes it for first.

@@ -16,6 +16,9 @@ struct SecondReading {
 
     static let subjectAndVerb: RuleID = "agreement.subject-verb"
 
+    /// In how many findings of a sentence it is asked which of them another makes needless, or which brings one about: each costs a reading.
+    private static let mostWeighed = 12
+
     /// How often a sentence is read again at the most.
     private static let most = 2
 
@@ -37,7 +40,7 @@ struct SecondReading {
             let own = rest.prefix { $0.range.lowerBound < range.upperBound }
             guard !own.isEmpty, paragraph.foreign.overlapping(range).isEmpty else { continue }
             var sentence = SentenceFindings(Array(own))
-            try join(&sentence, of: view, in: paragraph, cancellation)
+            if own.count <= Self.mostWeighed { try join(&sentence, of: view, in: paragraph, cancellation) }
             for _ in 0..<Self.most {
                 try cancellation.check()
                 guard try reread(view, in: paragraph, &sentence, cancellation) else { break }
@@ -135,7 +138,9 @@ struct SecondReading {
                 known.replace(merged.replaced, by: merged.whole)
                 return true
             } else if mayClash, finding.category == .agreement {
-                guard repaired.source(of: finding.range) != nil else { continue }
+                guard known.current.count <= Self.mostWeighed, repaired.source(of: finding.range) != nil else {
+                    continue
+                }
                 guard
                     let cause = try cause(
                         of: finding, in: repaired, amid: known.current, of: view, in: paragraph, cancellation)
