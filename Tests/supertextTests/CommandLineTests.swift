@@ -224,7 +224,7 @@ import Testing
               fixed: "She took part in."
             """
         let path = try folder.write("en/mine.yml", Data(file.utf8))
-        let why = try Program.run(["rules", "why", "She gave part on it.", "--rules", folder.path("")])
+        let why = try Program.run(["rules", "why", "She gave part on it.", "--most", "500", "--rules", folder.path("")])
         #expect(
             why.output.contains(
                 "\(path):1: en.grammar.part\n  “She gave part on”: “gave” is none of the words that are asked for there"

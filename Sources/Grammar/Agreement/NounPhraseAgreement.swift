@@ -141,7 +141,7 @@ extension ClauseChecker {
         // “ulegać rozpadowi alfa lub beta”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].parts.contains(.noun) }) { return true }
         let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
-        return !habits.hasCases || ofModifiers.isEmpty
+        return !habits.hasFreeOrder || ofModifiers.isEmpty
             || !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
     }
 

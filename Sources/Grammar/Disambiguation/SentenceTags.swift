@@ -86,15 +86,13 @@ public struct SentenceTags: Sendable {
         let found = tagger.form(of: lemma, partOfSpeech, form.values(of: own) { other($0).map { words[$0].tag } })
         let known = formsWithoutPerson(at: index, form, other)
         // “общение с соседей”: what the tagger takes for something that the word is not, or not here.
-        if let morphology, found == nil || found == word(at: index).lowercased() {
+        if known.isEmpty, let morphology, found == nil || found == word(at: index).lowercased() {
             let texts = readingForms(at: index, form, morphology, other)
             if !texts.isEmpty { return texts }
         }
         // Of several that the lexicon has, that which the table names; what the lexicon does not have is a guess.
-        if let found { return known.isEmpty || known.contains(found) ? [found] + known : known + [found] }
-        guard known.isEmpty, let morphology else { return known }
-        // Of a word that the tagger takes for what it is not, and of small words, the lexicon knows forms.
-        return readingForms(at: index, form, morphology, other)
+        guard let found else { return known }
+        return known.isEmpty || known.contains(found) ? [found] + known : known + [found]
     }
 
     /// The forms that the lexicon has of all that a word may be, those of what the tagger takes it for first.
