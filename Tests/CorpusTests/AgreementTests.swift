@@ -96,6 +96,15 @@ import Text
         CorrectedSentence("pl-PL", "Nasza kuźnia jest bardzo [[przestronny]].", "przestronna"),
         CorrectedSentence("pl-PL", "Kowadło jest za [[ciężki]].", "ciężkie"),
         CorrectedSentence("pl-PL", "Nasi kowale są bardzo [[pilny]].", "pilni"),
+        CorrectedSentence("pl-PL", "[[Nowy]] młoty stoją w kuźni.", "Nowe"),
+        CorrectedSentence("pl-PL", "Kowal rozmawia z [[moją]] bratem.", "moim"),
+        CorrectedSentence("pl-PL", "Pracuję w [[dużym]] kuźni i sprzedaję łopaty.", "dużej"),
+        CorrectedSentence("ru-RU", "Кузнец рассказал о [[своём]] новой наковальне.", "своей"),
+        CorrectedSentence("ru-RU", "У кузнеца много [[тяжёлые наковальни]].", "тяжёлых наковален"),
+        CorrectedSentence("ru-RU", "Кузнецы купили острый [[топора]].", "топор"),
+        CorrectedSentence("ru-RU", "Вчера мы много [[гулял]].", "гуляли"),
+        CorrectedSentence("uk-UA", "Коваль працює в [[великий]] кузні.", "великій"),
+        CorrectedSentence("de-DE", "Wir waren in der Werkstatt und haben [[ein alter]] Amboss gesehen.", "einen alten"),
     ]
 
     @Test(arguments: mistakes)

@@ -53,6 +53,26 @@ import Text
         #expect(corrected(text, found) == right)
     }
 
+    @Test(
+        arguments: [
+            ("fr-FR", "Leurs voiture est en panne.", "Leur voiture est en panne."),
+            ("fr-FR", "Leurs voiture sont en panne.", "Leurs voitures sont en panne."),
+            ("es-ES", "El coches están en la calle.", "Los coches están en la calle."),
+            ("it-IT", "Queste casa è molto vecchia.", "Questa casa è molto vecchia."),
+            ("ru-RU", "Эти книга лежит на столе.", "Эта книга лежит на столе."),
+            ("uk-UA", "Мої брат живе у Львові.", "Мій брат живе у Львові."),
+        ] as [(LanguageCode, String, String)])
+    func theVerbTellsWhichWordOfAPhraseIsWrong(_ language: LanguageCode, _ text: String, _ right: String) async throws {
+        let found = try await CorpusProofreader.findings(in: text, language)
+        #expect(corrected(text, found) == right)
+    }
+
+    @Test func whatFollowsFromARepairBesideItIsToldWithIt() async throws {
+        let text = "Avez-vous encore des place disponible ?"
+        let found = try await CorpusProofreader.findings(in: text, "fr-FR")
+        #expect(corrected(text, found) == "Avez-vous encore des places disponibles ?")
+    }
+
     @Test func placesOfWhatIsAddedAreThoseOfTheText() async throws {
         let before = "Todo está bien. "
         let text = before + "Yo quiero duermo manana."
