@@ -16,7 +16,9 @@ struct NounPhrase {
     static let uncomplemented = NominalCells.direct.union(NominalCells(.grammaticalCase, "Loc"))
 
     /// What all of it may be; nothing when its words do not go together.
-    var common: NominalCells { modifiers.reduce(noun) { $0.intersection($1.cells) } }
+    var common: NominalCells { ofModifiers.intersection(noun) }
+    /// What all that goes with the noun may be; everything when nothing does.
+    var ofModifiers: NominalCells { modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) } }
 
     init?(_ constituent: Constituent, _ syntax: SentenceSyntax, _ view: SentenceView) {
         let words = syntax.readings.words

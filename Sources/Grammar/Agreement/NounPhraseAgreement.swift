@@ -130,7 +130,7 @@ extension ClauseChecker {
     }
 
     /// “los elementos superior o inferior”, “свои имя и адрес”: whether the words before a joint are in another number for what stands behind it.
-    private func goesOn(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
+    private func isFirstOfJoined(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
         let behind = syntax.constituents.dropFirst(index + 1)
         guard let joint = behind.first, [.joint, .alternative].contains(joint.kind) else { return false }
         if let next = behind.dropFirst().first,
@@ -140,20 +140,18 @@ extension ClauseChecker {
         }
         // “ulegać rozpadowi alfa lub beta”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].parts.contains(.noun) }) { return true }
-        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
-        return !habits.hasFreeOrder || ofModifiers.isEmpty
-            || !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
+        return !habits.hasFreeOrder || phrase.ofModifiers.isEmpty
+            || !phrase.ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
     }
 
     /// “левую и правую кнопки”: whether the words behind a joint are in another number, as the noun is of those before it as well.
-    private func isGoneOn(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
+    private func isLastOfJoined(_ phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax) -> Bool {
         guard index > 1, [.joint, .alternative].contains(syntax.constituents[index - 1].kind),
             case let before = syntax.readings.words[syntax.constituents[index - 2].words.upperBound - 1],
             before.isTagged([PartsOfSpeech(.adjective), .determiner])
                 || before.parts.contains(PartsOfSpeech(.adjective))
         else { return false }
-        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
-        return !ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
+        return !phrase.ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
     }
 
     /// “полный воды”, “второе мая”, but not “хороший фильма”: whether a noun that is in another case than the adjectives before it may be their complement.
@@ -176,7 +174,7 @@ extension ClauseChecker {
         -> Match?
     {
         guard !phrase.modifiers.isEmpty else { return nil }
-        if goesOn(phrase, index, of: syntax) || isGoneOn(phrase, index, of: syntax) { return nil }
+        if isFirstOfJoined(phrase, index, of: syntax) || isLastOfJoined(phrase, index, of: syntax) { return nil }
         guard phrase.common.isEmpty, !isComplemented(phrase, in: syntax, view),
             !isPredicative(phrase, index, in: syntax),
             syntax.readings.isTagged || isToldByPlace(phrase, in: syntax, view)
@@ -187,7 +185,7 @@ extension ClauseChecker {
         {
             return nil
         }
-        let ofModifiers = phrase.modifiers.reduce(NominalCells.all) { $0.intersection($1.cells) }
+        let ofModifiers = phrase.ofModifiers
         // Where determiners tell genders alone, nothing is said of numbers.
         if !habits.determiners.isEmpty, ofModifiers.widened(in: .gender).isDisjoint(with: phrase.noun) { return nil }
         // An adjective behind a noun may go with one farther before.

@@ -138,28 +138,18 @@ extension ClauseChecker {
 
     /// The adjectives between a numeral and its noun, and the noun in another form, all in the case that the numeral asks for.
     private func phrase(
-        behind numeral: Int, _ noun: Int, as text: String, _ asked: NominalCells, in words: [SentenceReadings.Word],
+        behind numeral: Int, _ noun: Int, as text: String, _ asked: NominalCells, in syntax: SentenceSyntax,
         _ forms: PhraseForms
     ) -> (range: Range<Int>, text: String)? {
-        var whole = ""
-        var start: Int?
-        var end = 0
-        for index in numeral + 1...noun {
-            let written = forms.view.document.spelling(in: words[index].range)
-            let form =
-                index == noun
-                ? text : forms.form(of: words[index], asNoun: false, beside: words[noun], in: asked)
-            guard let form else { return nil }
-            if start == nil, form == written { continue }
-            if start == nil {
-                start = words[index].range.lowerBound
-            } else {
-                whole += forms.view.document.spelling(in: end..<words[index].range.lowerBound)
+        let words = syntax.readings.words
+        var changes = [noun: text]
+        for index in numeral + 1..<noun {
+            guard let form = forms.form(of: words[index], asNoun: false, beside: words[noun], in: asked) else {
+                return nil
             }
-            whole += form
-            end = words[index].range.upperBound
+            changes[index] = form
         }
-        return start.map { ($0..<words[noun].range.upperBound, whole) }
+        return syntax.rewritten(changes, in: forms.view)
     }
 
     private func match(
@@ -184,7 +174,7 @@ extension ClauseChecker {
             }
             let (range, right) =
                 habits.hasFreeOrder
-                ? phrase(behind: numeral, noun, as: text, inAnyGender, in: words, forms) ?? (words[noun].range, text)
+                ? phrase(behind: numeral, noun, as: text, inAnyGender, in: syntax, forms) ?? (words[noun].range, text)
                 : (words[noun].range, text)
             return Match(
                 range: range, message: Message("agreement.numeral", ["numeral": counted, "right": right]),

@@ -158,21 +158,11 @@ extension ClauseChecker {
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
         let places = ([(index: phrase.head, cells: phrase.noun)] + phrase.modifiers).sorted { $0.index < $1.index }
         let changed = places.filter { $0.cells.isDisjoint(with: target) }
-        guard let first = changed.first, let last = changed.last else { return nil }
-        var text = ""
-        var end = words[first.index].range.lowerBound
-        for index in first.index...last.index {
-            let word = words[index]
-            text += view.document.spelling(in: end..<word.range.lowerBound)
-            end = word.range.upperBound
-            guard changed.contains(where: { $0.index == index }) else {
-                text += view.document.spelling(in: word.range)
-                continue
-            }
-            guard let form = forms.form(of: word, asNoun: index == phrase.head, in: target) else { return nil }
-            text += form
+        var changes: [Int: String] = [:]
+        for (index, _) in changed {
+            guard let form = forms.form(of: words[index], asNoun: index == phrase.head, in: target) else { return nil }
+            changes[index] = form
         }
-        let range = syntax.range(of: first.index..<last.index + 1)
-        return text == view.document.spelling(in: range) ? nil : (range, text)
+        return syntax.rewritten(changes, in: view)
     }
 }

@@ -23,16 +23,18 @@ extension ClauseChecker {
     private func otherNumber(of phrase: NounPhrase, in syntax: SentenceSyntax, _ view: SentenceView) -> Match? {
         let words = syntax.readings.words
         let forms = PhraseForms(morphology: morphology, habits: habits, commonness: commonness, view: view)
-        let cells = phrase.modifiers.reduce(phrase.noun.widened(in: .number)) { $0.intersection($1.cells) }
+        let cells = phrase.noun.widened(in: .number).intersection(phrase.ofModifiers)
             .intersection(phrase.asked ?? .all)
         guard let first = phrase.modifiers.first, !cells.isEmpty,
-            let text = forms.form(of: words[phrase.head], asNoun: true, in: cells)
+            let form = forms.form(of: words[phrase.head], asNoun: true, in: cells),
+            let (range, text) = syntax.rewritten([phrase.head: form], in: view)
         else { return nil }
-        return match(
-            words[phrase.head].range, text, in: view,
-            Message(
+        return Match(
+            range: range,
+            message: Message(
                 "agreement.noun-phrase.noun",
-                ["word": view.document.spelling(in: words[first.index].range), "right": text]))
+                ["word": view.document.spelling(in: words[first.index].range), "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
     }
 
     /// The words that do not go with the noun in forms that do.
@@ -42,7 +44,7 @@ extension ClauseChecker {
         let asked = phrase.noun.intersection(phrase.asked ?? SubjectFinder(syntax, habits).likelyCase(of: index))
         let target = asked.isEmpty ? phrase.noun : asked
         let changed = phrase.modifiers.filter { $0.cells.isDisjoint(with: target) }.sorted { $0.index < $1.index }
-        guard let first = changed.first, let last = changed.last else { return nil }
+        guard let first = changed.first else { return nil }
         // “любую другую определённую пользователем”: a participle with its complement, which may be in any of some cases.
         let cases = GrammaticalFeature.grammaticalCase.values.filter {
             !target.isDisjoint(with: NominalCells(.grammaticalCase, $0))
@@ -58,37 +60,22 @@ extension ClauseChecker {
         // “los estudiante” becomes “el”, not “la”.
         let ofGender = first.cells.widened(in: .number).widened(in: .grammaticalCase).intersection(wanted)
         let agreeing = ofGender.isEmpty ? wanted : ofGender
-        var text = ""
-        var end = words[first.index].range.lowerBound
-        for place in first.index...last.index {
-            let range = words[place].range
-            text += view.document.spelling(in: end..<range.lowerBound)
-            end = range.upperBound
-            guard changed.contains(where: { $0.index == place }) else {
-                text += view.document.spelling(in: range)
-                continue
-            }
+        var changes: [Int: String] = [:]
+        for (index, _) in changed {
             guard
-                let form = forms.form(
-                    of: words[place], asNoun: false, beside: words[phrase.head],
-                    in: agreeing)
+                let form = forms.form(of: words[index], asNoun: false, beside: words[phrase.head], in: agreeing)
             else { return nil }
-            text += form
+            changes[index] = form
         }
-        return match(
-            syntax.range(of: first.index..<last.index + 1), text, in: view,
-            Message(
+        guard let (range, text) = syntax.rewritten(changes, in: view) else { return nil }
+        return Match(
+            range: range,
+            message: Message(
                 "agreement.noun-phrase",
                 [
                     "word": view.document.spelling(in: words[first.index].range),
                     "noun": view.document.spelling(in: words[phrase.head].range), "right": text,
-                ]))
-    }
-
-    /// - Returns: `nil` when nothing would change.
-    private func match(_ range: Range<Int>, _ text: String, in view: SentenceView, _ message: Message) -> Match? {
-        guard view.document.spelling(in: range) != text else { return nil }
-        return Match(
-            range: range, message: message, suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+                ]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
     }
 }

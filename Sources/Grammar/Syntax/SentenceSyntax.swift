@@ -27,6 +27,22 @@ struct SentenceSyntax: Sendable {
         readings.words[words.lowerBound].range.lowerBound..<readings.words[words.upperBound - 1].range.upperBound
     }
 
+    /// Words in other forms: the bytes from the first to the last that changes, and what is to stand there; `nil` when none changes.
+    /// - Parameter forms: by the number of the word.
+    func rewritten(_ forms: [Int: String], in view: SentenceView) -> (range: Range<Int>, text: String)? {
+        let changed = forms.filter { view.document.spelling(in: readings.words[$0].range) != $1 }
+        guard let first = changed.keys.min(), let last = changed.keys.max() else { return nil }
+        var text = ""
+        var end = readings.words[first].range.lowerBound
+        for index in first...last {
+            let range = readings.words[index].range
+            text += view.document.spelling(in: end..<range.lowerBound)
+            text += changed[index] ?? view.document.spelling(in: range)
+            end = range.upperBound
+        }
+        return (range(of: first..<last + 1), text)
+    }
+
     private static func kind(of sign: ArraySlice<UInt8>) -> Constituent.Kind {
         guard sign.count == 1, let byte = sign.first else {
             return sign.elementsEqual("…".utf8) || sign.elementsEqual("–".utf8) || sign.elementsEqual("—".utf8)

@@ -17,7 +17,7 @@ struct SecondReading {
     static let subjectAndVerb: RuleID = "agreement.subject-verb"
 
     /// In how many findings of a sentence it is asked which of them another makes needless, or which brings one about: each costs a reading.
-    private static let mostWeighed = 12
+    static let mostWeighed = 12
 
     /// How often a sentence is read again at the most.
     private static let most = 2
@@ -113,8 +113,7 @@ struct SecondReading {
     ) throws(CancellationError) -> Bool {
         let repairs = known.current.filter { Self.replacement($0) != nil }
         guard !repairs.isEmpty else { return false }
-        let repaired = RepairedSentence(
-            view.sentence.tokens, of: paragraph.document, repairedBy: known.current, Self.replacement)
+        let repaired = repaired(view, of: paragraph, by: known.current)
         let isSure = repairs.allSatisfy { $0.sureReplacement != nil }
         // Which of two words that do not go together was meant is told by the others: a repair that brings about another clash is the wrong one.
         let mayClash = repairs.contains { Self.categories.contains($0.category) }
@@ -155,13 +154,23 @@ struct SecondReading {
                 }
                 return true
             } else if isSure, let place = repaired.source(of: finding.range) {
-                let identity = ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0)
-                let id = FindingID(
-                    rule: finding.rule, paragraph: identity, place: place.shifted(by: -paragraph.paragraphStart))
-                if known.add(finding.with(id: id, range: place)) { isTold = true }
+                if known.add(placed(finding, at: place, in: paragraph)) { isTold = true }
             }
         }
         return isTold
+    }
+
+    /// A sentence as some findings repair it.
+    /// - Parameter findings: in order.
+    func repaired(_ view: SentenceView, of paragraph: AnalysedParagraph, by findings: [Finding]) -> RepairedSentence {
+        RepairedSentence(view.sentence.tokens, of: paragraph.document, repairedBy: findings, Self.replacement)
+    }
+
+    /// What is found in a repaired sentence, where it stands in the document.
+    func placed(_ finding: Finding, at place: Range<Int>, in paragraph: AnalysedParagraph) -> Finding {
+        let identity = ParagraphIdentity(contentHash: paragraph.contentHash, repetition: 0)
+        let id = FindingID(rule: finding.rule, paragraph: identity, place: place.shifted(by: -paragraph.paragraphStart))
+        return finding.with(id: id, range: place)
     }
 
     /// A repair together with what has to follow it in the words beside: “beaucoup des amis” becomes “beaucoup d'amis”, not “beaucoup de amis”.
