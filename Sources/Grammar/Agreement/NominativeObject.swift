@@ -20,7 +20,45 @@ extension ClauseChecker {
             else { continue }
             found.append(match(range, text, of: verb, view))
         }
-        return found
+        return found + (habits.hasFreeOrder ? nominativeObjectsOfInfinitives(of: syntax, in: view) : [])
+    }
+
+    /// “Я люблю слушать музыка”: those directly behind an infinitive, when the verb before it has its subject.
+    private func nominativeObjectsOfInfinitives(of syntax: SentenceSyntax, in view: SentenceView) -> [Match] {
+        let words = syntax.readings.words
+        return syntax.constituents.indices.dropLast().compactMap { index in
+            let verb = words[syntax.constituents[index].head]
+            guard syntax.constituents[index].kind == .otherVerb, verb.modifier.isEmpty, !verb.mayBeConverb,
+                !verb.isReflexive, !habits.copulas.contains(verb.hash), !habits.linkingVerbs.contains(verb.hash),
+                isOnlyNominative(index + 1, of: syntax), hasSubjectBefore(index, of: syntax),
+                // “налаштувати менеджер”: things may be called as living beings are.
+                SubjectFinder(syntax, habits).nominal(syntax.constituents[index + 1])
+                    .isSubset(of: NominalCells(.gender, "Fem")),
+                asked(by: syntax.constituents[index], in: Clause(around: index, of: syntax), of: syntax, view) == nil,
+                !syntax.constituents[(index + 1)...].prefix(while: { !$0.kind.partsClauses })
+                    .contains(where: { $0.kind == .finiteVerb }),
+                let phrase = NounPhrase(syntax.constituents[index + 1], syntax, view),
+                let (range, text) = recased(phrase, to: .accusative, of: syntax, view)
+            else { return nil }
+            return match(range, text, of: verb, view)
+        }
+    }
+
+    /// Whether the verb with a person that an infinitive depends on has its subject, or needs none.
+    private func hasSubjectBefore(_ infinitive: Int, of syntax: SentenceSyntax) -> Bool {
+        for place in (0..<infinitive).reversed().prefix(SubjectFinder.farthest) {
+            switch syntax.constituents[place].kind {
+            case .finiteVerb:
+                let verb = syntax.readings.words[syntax.constituents[place].head]
+                return verb.indicative.isSubset(of: .firstOrSecond) && !verb.indicative.isEmpty
+                    || SubjectFinder(syntax, habits).subject(of: place).map {
+                        $0.words.upperBound <= syntax.constituents[place].head
+                    } ?? false
+            case .boundary, .comma, .subordinator, .relative: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Whether a clause may have two things in the nominative: “Er ist ein Freund”, “Er arbeitet wie ein Pferd”, “Nazywam się Anna”.

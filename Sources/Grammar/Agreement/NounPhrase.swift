@@ -34,6 +34,8 @@ struct NounPhrase {
         }
         // “po czasami długim dniu”
         if syntax.habits.particles.contains(own.hash) { return nil }
+        // “мы должны помочь”
+        if syntax.habits.hasFreeOrder, own.mayBeNonfinite { return nil }
         guard own.isTagged(.noun), !own.noun.isEmpty, !own.isGuessed, !view.isName(view.sentence.tokens[own.token]),
             syntax.habits.capitalisesNouns || !own.isCapital || constituent.head == 0
         else { return nil }
@@ -109,7 +111,9 @@ struct NounPhrase {
                 return nil
             }
             if syntax.habits.hasFreeOrder,
+                // “хорошей” is an imperative as well.
                 !word.finite.isEmpty && !word.parts.contains(.determiner)
+                    && !(word.indicative.isEmpty && word.isTagged(PartsOfSpeech(.adjective)))
                     || word.parts.contains(PartsOfSpeech(.numeral)) || syntax.habits.relatives.contains(word.hash)
             {
                 return nil
@@ -118,12 +122,21 @@ struct NounPhrase {
             if syntax.habits.hasFreeOrder, word.isTagged(PartsOfSpeech(.adjective)),
                 word.parts.contains(PartsOfSpeech(.adverb))
                     || word.parts.contains(.noun) && !own.noun.isDisjoint(with: .genitive)
+                        && !word.noun.isDisjoint(with: asked ?? .all)
+                        // “благодаря хорошей погоды”: who or what is good is an adjective beside a noun that it goes with.
+                        && (!word.noun.isSubset(of: word.modifier) || word.modifier.isDisjoint(with: own.noun)
+                            || word.modifier.intersection(asked ?? .all)
+                                .isDisjoint(with: own.noun.widened(in: .grammaticalCase)))
             {
                 return nil
             }
             // “принять в этом участие”
             if syntax.habits.hasFreeOrder, preposition != nil, word.parts.contains(.pronoun),
-                word.modifier.isDisjoint(with: own.noun), !syntax.habits.possessives.contains(word.hash)
+                word.modifier.isDisjoint(with: own.noun), !syntax.habits.possessives.contains(word.hash),
+                // “в этой доме”: in the case of the noun, and in another gender.
+                !word.parts.contains(.determiner)
+                    || word.modifier.widened(in: .gender)
+                        .isDisjoint(with: own.noun.intersection(asked ?? .all))
             {
                 return nil
             }

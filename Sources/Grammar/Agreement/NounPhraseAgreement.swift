@@ -39,7 +39,9 @@ extension ClauseChecker {
             }
             if habits.agreesInPhrase, let match = clash(inside: phrase, index, of: syntax, view) {
                 found.append((Self.nounPhrase, match))
-            } else if let match = clash(withPrepositionOf: phrase, index, of: syntax, view) {
+            } else if let match = clash(withPrepositionOf: phrase, index, of: syntax, view)
+                ?? clash(ofJoined: phrase, index, of: syntax, view)
+            {
                 found.append((Self.prepositionCase, match))
             }
         }
@@ -154,12 +156,21 @@ extension ClauseChecker {
         return !phrase.ofModifiers.widened(in: .number).isDisjoint(with: phrase.noun)
     }
 
-    /// “полный воды”, “второе мая”, but not “хороший фильма”: whether a noun that is in another case than the adjectives before it may be their complement.
-    private func isComplemented(_ phrase: NounPhrase, in syntax: SentenceSyntax, _ view: SentenceView) -> Bool {
+    /// “полный воды”, “второе мая”, but not “хороший фильма” and “новый машины стоят”: whether a noun that is in another case than the adjectives
+    /// before it may be their complement.
+    private func isComplemented(
+        _ phrase: NounPhrase, _ index: Int, in syntax: SentenceSyntax, _ view: SentenceView
+    ) -> Bool {
         guard habits.hasFreeOrder, syntax.readings.isTagged, !phrase.isDetermined, phrase.preposition == nil,
             !phrase.noun.isSubset(of: NounPhrase.uncomplemented)
         else { return false }
         if habits.numerals.ordinals.contains(syntax.readings.words[phrase.head].hash) { return true }
+        if let verb = verb(behind: phrase, index, of: syntax),
+            !verb.isDisjoint(with: VerbalCells(phrase.noun.intersection(.nominative))),
+            verb.isDisjoint(with: VerbalCells(phrase.ofModifiers.intersection(.nominative)))
+        {
+            return false
+        }
         // “целых полгода”
         let genitives = NominalCells.genitive.intersection(.plural)
         return phrase.modifiers.contains { modifier in
@@ -175,17 +186,18 @@ extension ClauseChecker {
     {
         guard !phrase.modifiers.isEmpty else { return nil }
         if isFirstOfJoined(phrase, index, of: syntax) || isLastOfJoined(phrase, index, of: syntax) { return nil }
-        guard phrase.common.isEmpty, !isComplemented(phrase, in: syntax, view),
+        if let match = clashInAnimacy(of: phrase, in: syntax, view) { return match }
+        guard phrase.common.isEmpty, !isComplemented(phrase, index, in: syntax, view),
             !isPredicative(phrase, index, in: syntax),
             syntax.readings.isTagged || isToldByPlace(phrase, in: syntax, view)
         else { return nil }
+        let ofModifiers = phrase.ofModifiers
         // “жодного фрагменту”
-        if phrase.modifiers.allSatisfy({ !$0.cells.isDisjoint(with: .genitive) }),
+        if !ofModifiers.isDisjoint(with: Self.secondGenitive.widened(in: .grammaticalCase).intersection(.genitive)),
             isSecondGenitive(syntax.readings.words[phrase.head], asked: .genitive, view)
         {
             return nil
         }
-        let ofModifiers = phrase.ofModifiers
         // Where determiners tell genders alone, nothing is said of numbers.
         if !habits.determiners.isEmpty, ofModifiers.widened(in: .gender).isDisjoint(with: phrase.noun) { return nil }
         // An adjective behind a noun may go with one farther before.
@@ -263,7 +275,13 @@ extension ClauseChecker {
             repairs.first?.range == words[phrase.head].range && (isToldByArticle || isToldByAdjective)
             && repairs.count > 1 && !phrase.noun.widened(in: .grammaticalCase).isDisjoint(with: ofModifiers)
         let inAnyGender = ofModifiers.widened(in: .gender).widened(in: .grammaticalCase)
-        if !isCaseWrong, repairs.count > 1, !inAnyGender.isDisjoint(with: phrase.noun), let last = repairs.popLast() {
+        // “красивый цветы”: a word in the form that dictionaries list is the likelier mistake.
+        let isListedForm =
+            habits.hasFreeOrder && clashing.count == 1 && phrase.noun.isDisjoint(with: Self.listed)
+            && !clashing[0].cells.isDisjoint(with: Self.listed)
+        if !isCaseWrong, repairs.count > 1, isListedForm || !inAnyGender.isDisjoint(with: phrase.noun),
+            let last = repairs.popLast()
+        {
             repairs.insert(last, at: 0)
         }
         // “Nowy samochody stoją”: the verb tells which number was meant.
@@ -315,9 +333,14 @@ extension ClauseChecker {
     private func kept(_ wanted: NominalCells, of written: NominalCells) -> NominalCells {
         let ofNumber = written.widened(in: .gender).widened(in: .grammaticalCase).intersection(wanted)
         let possible = ofNumber.isEmpty ? wanted : ofNumber
+        let ofBoth = written.widened(in: .gender).intersection(possible)
+        if !ofBoth.isEmpty { return ofBoth }
         let ofCase = written.widened(in: .gender).widened(in: .number).intersection(possible)
         return ofCase.isEmpty ? possible : ofCase
     }
+
+    private static let listed = NominalCells.nominative.intersection(.singular)
+        .intersection(NominalCells(.gender, "Masc"))
 
     private static let secondGenitive = NominalCells(.grammaticalCase, "Dat", "Loc")
         .intersection(.singular).intersection(NominalCells(.gender, "Masc"))
@@ -325,7 +348,7 @@ extension ClauseChecker {
     /// “без толку”, “много народу”: things have a second genitive, like the dative, that lexicons do not tell.
     func isSecondGenitive(_ noun: SentenceReadings.Word, asked: NominalCells, _ view: SentenceView) -> Bool {
         !asked.isDisjoint(with: .genitive) && noun.noun.isSubset(of: Self.secondGenitive)
-            && !isAnimate(noun, view)
+            && !noun.noun.isDisjoint(with: NominalCells(.grammaticalCase, "Dat")) && !isAnimate(noun, view)
     }
 
     /// Whether the accusative of a masculine noun is not like its nominative, as that of living beings is.

@@ -54,7 +54,11 @@ extension ClauseChecker {
         // “das zu ladende Profil”: what stands behind the word may be no phrase of its own.
         if let first = phrase.modifiers.first, first.index < phrase.head,
             case let word = syntax.readings.words[first.index], !word.isTagged([.determiner, .pronoun]),
-            !habits.hasFreeOrder || !word.parts.isSubset(of: [PartsOfSpeech(.adjective), .determiner])
+            !habits.hasFreeOrder || !word.indicative.isEmpty
+                // “к кривой прямолинейный участок”
+                || word.parts.contains(.noun)
+                    && word.modifier.intersection(asked).isDisjoint(with: phrase.noun.widened(in: .grammaticalCase))
+                || !word.parts.subtracting(.verbs).isSubset(of: [PartsOfSpeech(.adjective), .determiner, .noun])
         {
             return nil
         }
@@ -85,7 +89,7 @@ extension ClauseChecker {
             if between { return nil }
         }
         // “ехать в гости”, “пойти в солдаты”
-        if habits.hasFreeOrder, phrase.modifiers.isEmpty, !asked.isDisjoint(with: .accusative),
+        if habits.entryPrepositions.contains(own), phrase.modifiers.isEmpty,
             !common.isDisjoint(with: NominalCells.nominative.intersection(.plural)), isAnimate(head, view)
         {
             return nil
@@ -108,6 +112,29 @@ extension ClauseChecker {
             message: Message(
                 "agreement.preposition-case",
                 ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
+            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+    }
+
+    /// “mit dem Vater und die Mutter”: what is joined to a phrase behind a preposition, with no verb behind it, in the same case.
+    func clash(ofJoined phrase: NounPhrase, _ index: Int, of syntax: SentenceSyntax, _ view: SentenceView) -> Match? {
+        guard habits.capitalisesNouns, phrase.preposition == nil, phrase.isDetermined, index > 1,
+            syntax.constituents[index - 1].kind == .joint,
+            syntax.constituents[index - 2].kind == .prepositionalPhrase,
+            // “für die Verwaltung von Seiten und die Navigation”
+            index == 2 || ![.nounPhrase, .prepositionalPhrase].contains(syntax.constituents[index - 3].kind),
+            index + 1 == syntax.constituents.count || syntax.constituents[index + 1].kind == .boundary,
+            let first = NounPhrase(syntax.constituents[index - 2], syntax, view), let asked = first.asked,
+            let preposition = first.preposition
+        else { return nil }
+        let shared = first.common.widened(in: .gender).widened(in: .number).intersection(asked)
+        guard !shared.isEmpty, !phrase.common.isEmpty, phrase.common.isDisjoint(with: shared),
+            let (range, text) = recased(phrase, to: shared, of: syntax, view)
+        else { return nil }
+        return Match(
+            range: range,
+            message: Message(
+                "agreement.preposition-case",
+                ["preposition": view.document.spelling(in: syntax.readings.words[preposition].range), "right": text]),
             suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
     }
 

@@ -24,10 +24,14 @@ struct PhraseForms {
                 ? $0.tag.partOfSpeech == .noun
                 : Self.modifying.contains($0.tag.partOfSpeech) || $0.tag.isParticiple || $0.tag.isDeclinedNumeral
         }
-        if readings.contains(where: { !$0.tag.nominalCells.isDisjoint(with: cells) }) { return written }
+        let besides = noun.map { nouns(at: $0, in: cells) } ?? []
+        let goes = readings.contains { reading in
+            !reading.tag.nominalCells.isDisjoint(with: cells)
+                && (besides.isEmpty || besides.contains { $0.agrees(with: reading.tag, in: LexicalFeature.animacy) })
+        }
+        if goes { return written }
         let mayBeSingular =
             habits.hasFreeOrder && readings.contains { !$0.tag.nominalCells.isDisjoint(with: .singular) }
-        let besides = noun.map { nouns(at: $0, in: cells) } ?? []
         var best: (text: String, cost: Int, commonness: Int)?
         for reading in readings {
             for form in morphology.inflector.paradigm(of: reading.lemma)

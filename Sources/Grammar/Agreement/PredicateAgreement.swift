@@ -22,9 +22,13 @@ extension ClauseChecker {
             guard !predicates.isEmpty, let subject = subject(ofPredicateOf: index, in: syntax),
                 !words[constituent.head].finite.isDisjoint(with: subject.cells)
             else { continue }
+            let isOfState = habits.stateCopulas.contains(words[constituent.head].hash)
             // “Elles se sont parlé”
             if syntax.constituents[index - 1].kind == .objectPronoun { continue }
-            found += predicates.compactMap { predicateMatch(of: words[$0], with: subject, in: syntax, view) }
+            found += predicates.compactMap {
+                isNounBesides($0, subject, isOfState: isOfState, in: syntax)
+                    ? nil : predicateMatch(of: words[$0], with: subject, in: syntax, view)
+            }
         }
         return found
     }
@@ -77,8 +81,10 @@ extension ClauseChecker {
                 break
             } else if word.isTagged(PartsOfSpeech(.adjective)) || isParticiple, !word.modifier.isEmpty, !word.isGuessed
             {
-                // “La soupe est maison”: a noun, unless a degree or another participle says that it is not.
-                if mayBeNoun(word), !hasDegree, !isParticiple, found.isEmpty { return [] }
+                // “Laget är proffs”: a noun, unless a degree or another participle says that it is not.
+                if !habits.declinedDeterminers.isEmpty, mayBeNoun(word), !hasDegree, !isParticiple, found.isEmpty {
+                    return []
+                }
                 found.append(place)
                 if !isParticiple { break }
             } else {
@@ -86,7 +92,41 @@ extension ClauseChecker {
             }
             place += 1
         }
-        return found.last.map { endsClause($0 + 1, of: syntax) } ?? false ? found : []
+        guard let last = found.last, endsClause(last + 1, of: syntax) else { return [] }
+        return found + (joinedPredicate(behind: last, of: syntax).map { [$0] } ?? [])
+    }
+
+    /// “está fría y sucia”: the adjective that a joint adds to another and that ends the clause.
+    private func joinedPredicate(behind last: Int, of syntax: SentenceSyntax) -> Int? {
+        let words = syntax.readings.words
+        guard habits.declinedDeterminers.isEmpty, last + 2 < words.count, habits.joints.contains(words[last + 1].hash)
+        else { return nil }
+        let place = habits.particles.contains(words[last + 2].hash) ? last + 3 : last + 2
+        guard place < words.count, case let word = words[place], word.kind == .word, !word.isGuessed,
+            word.isTagged(PartsOfSpeech(.adjective)), !word.modifier.isEmpty, !habits.genderless.contains(word.hash),
+            endsClause(place + 1, of: syntax)
+        else { return nil }
+        return place
+    }
+
+    /// “La soupe est maison”, “Mia madre è medico”: whether what stands behind *to be* may be a noun instead. Beside a verb of state, behind a degree
+    /// or another adjective, and in another gender than the subject it is none, unless it is an occupation.
+    private func isNounBesides(
+        _ place: Int, _ subject: SubjectFinder.Subject, isOfState: Bool, in syntax: SentenceSyntax
+    ) -> Bool {
+        let word = syntax.readings.words[place]
+        let before = syntax.readings.words[place - 1]
+        // “sarà ampliata e schermate della procedura”
+        if mayBeNoun(word), habits.joints.contains(before.hash) {
+            return VerbalCells(word.modifier.widened(in: .gender)).isDisjoint(with: subject.cells)
+        }
+        guard mayBeNoun(word), !word.isTagged(.verbs), !isOfState,
+            !habits.particles.contains(before.hash), !before.isTagged(PartsOfSpeech.adverbs),
+            !before.isTagged(PartsOfSpeech(.adjective)),
+            !habits.degreePrepositions.contains(before.hash)
+        else { return false }
+        return habits.hasCases || habits.occupations.contains(word.hash)
+            || !VerbalCells(word.modifier.widened(in: .number)).isDisjoint(with: subject.cells)
     }
 
     /// Whether a word behind *to be* may be a noun.

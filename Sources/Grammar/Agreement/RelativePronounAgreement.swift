@@ -33,6 +33,9 @@ extension ClauseChecker {
                 // “den Mann, der du meinst”, “der Mann, den dort steht”
                 let own = written.intersection(antecedent)
                 guard !isBehindPreposition, !own.isEmpty, own.isDisjoint(with: role) else { continue }
+                // “ein Anblick steter Verwandlung, der …”: it may stand for a noun farther before.
+                let fitting = written.intersection(role)
+                if !fitting.isEmpty, agrees(fitting, beforeComma: index - 1, of: syntax) { continue }
                 text = habits.relativeForms.form(in: antecedent.intersection(role))
             } else {
                 // “die Hoffnung, das er kommt”: a conjunction is meant.
@@ -124,8 +127,13 @@ extension ClauseChecker {
             }
         }
         // Passives of verbs with a dative have no subject: “dem geholfen wird”.
-        return hasOther || habits.auxiliaries.contains(verb.hash)
-            ? .all : .nominative.union(NominalCells(.grammaticalCase, "Dat"))
+        if hasOther || habits.auxiliaries.contains(verb.hash) { return .all }
+        // “dem gefällt, was er sieht”: the subject of some is a clause.
+        let own = Clause(around: clause.upperBound - 1, of: syntax)
+        let asked = asked(by: syntax.constituents[clause.upperBound - 1], in: own, of: syntax, view)
+        // “von seinem Leben, dem langen und …”
+        return .nominative.union(
+            asked ?? (verb.parts.isSubset(of: .verbs) ? [] : NominalCells(.grammaticalCase, "Dat")))
     }
 
     /// The case of the object of a clause's verb.

@@ -33,11 +33,31 @@ extension ClauseChecker {
             if verb.finite == habits.plainPresent, habits.verbs[verb.hash] == nil, !mustAgree(index, in: syntax) {
                 continue
             }
-            guard let subject = finder.subject(of: index), verb.finite.isDisjoint(with: subject.cells) else { continue }
+            guard let subject = finder.subject(of: index),
+                finite(verb, beside: subject, at: constituent.head).isDisjoint(with: subject.cells)
+            else { continue }
+            // “Nun lasst uns die Werkstatt putzen!”
+            if verb.finite != verb.indicative, subject.words.lowerBound > constituent.head,
+                syntax.constituents[index + 1].kind == .objectPronoun
+            {
+                continue
+            }
             if isOfWoman(verb, subject, in: syntax, view) { continue }
             if let match = match(of: verb, with: subject, in: syntax, view) { found.append(match) }
         }
         return found
+    }
+
+    /// What a verb may be beside its subject: behind it no imperative, and “help” not of who is addressed, “help je mij?”.
+    private func finite(
+        _ verb: SentenceReadings.Word, beside subject: SubjectFinder.Subject, at place: Int
+    ) -> VerbalCells {
+        guard habits.dropsEndingsBeforeSubjects, subject.words.upperBound <= place, !verb.indicative.isEmpty else {
+            return verb.finite
+        }
+        let isStem =
+            !verb.indicative.isDisjoint(with: .person(1, .singular)) && verb.indicative.isDisjoint(with: .third)
+        return isStem ? verb.indicative.subtracting(.person(2, .singular)) : verb.indicative
     }
 
     /// “Врач сказала”: whether a verb in the feminine is said of a person whose noun is masculine, but of no man.
@@ -71,7 +91,8 @@ extension ClauseChecker {
     ) -> Match? {
         let written = view.document.spelling(in: verb.range)
         // “ze heb”: where the subject may be of both numbers, that of the verb stays.
-        let ofNumber = [VerbalCells.singular, .plural].first(where: verb.finite.isSubset).map(
+        let own = verb.indicative.isEmpty ? verb.finite : verb.indicative
+        let ofNumber = [VerbalCells.singular, .plural].first(where: own.isSubset).map(
             subject.cells.intersection)
         let forms = VerbForms(morphology, habits, commonness: commonness).forms(
             of: written, tag: verb.tag, with: ofNumber.flatMap { $0.isEmpty ? nil : $0 } ?? subject.cells

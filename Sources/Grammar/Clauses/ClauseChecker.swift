@@ -40,6 +40,7 @@ public struct ClauseChecker: Sendable {
             + (habits.relativeForms.isEmpty ? [] : [relativePronoun])
             + (habits.hasVerbLast ? [openingComma, verbLast, verbBracket] : [])
             + (habits.hasVerbSecond ? [verbSecond] : []) + (habits.sentenceAdverbs.isEmpty ? [] : [sentenceAdverb])
+            + (habits.helpers.isEmpty ? [] : [helpedVerb])
             + (habits.commas == nil ? [] : [commaBeforeClause, commaAfterClause, commaBeforeContrast])
     }
 
@@ -82,6 +83,7 @@ public struct ClauseChecker: Sendable {
             found += sentenceAdverbs(of: syntax, in: view).map { (Self.sentenceAdverb, $0) }
         }
         if habits.hasVerbSecond { found += verbsNotSecond(of: syntax, in: view).map { (Self.verbSecond, $0) } }
+        found += helpedVerbs(of: syntax, in: view).map { (Self.helpedVerb, $0) }
         found += clauseCommas(of: syntax, in: view)
         return found.filter { wanted?.contains($0.rule.id) ?? true }.sorted {
             $0.match.range.lowerBound < $1.match.range.lowerBound

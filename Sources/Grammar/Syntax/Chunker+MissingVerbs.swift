@@ -24,11 +24,29 @@ extension Chunker {
                     && !words[constituents[$0].head].finite.isEmpty && isNothingElse(constituents[$0])
                     && !isBehindPreposition(constituents[$0].head) && !isBehindAuxiliary(constituents[$0].head)
             }
-            guard verbs.count == 1, let verb = verbs.first, verb > start else { continue }
+            let likely = verbs.isEmpty ? lastNoun(in: range, of: constituents).map { [$0] } ?? [] : verbs
+            guard likely.count == 1, let verb = likely.first, verb > start else { continue }
             let own = constituents[verb]
             if own.head > 0, habits.infinitiveMarks.contains(words[own.head - 1].hash) { continue }
             constituents[verb] = Constituent(kind: .finiteVerb, words: own.words, head: own.head)
         }
+    }
+
+    /// “hoe laat de trein vertrek”: behind a phrase that may be the subject, the noun that ends a clause whose verb is last, when it may be a verb.
+    private func lastNoun(in clause: Range<Int>, of constituents: [Constituent]) -> Int? {
+        guard habits.hasVerbLast, let last = clause.last, last > clause.lowerBound + 1,
+            case let opener = constituents[clause.lowerBound], opener.kind == .subordinator,
+            // “net als de magnitude schaal”, but “als je nu vertrek”
+            !habits.comparisons.contains(words[opener.head].hash)
+                || habits.contentClauses.contains(words[opener.head].hash)
+                || constituents[clause].contains(where: { habits.subjects[words[$0.head].hash] != nil }),
+            constituents[last].kind == .nounPhrase, constituents[last].words.count == 1,
+            case let word = words[constituents[last].head], !word.finite.isEmpty, !word.isCapital,
+            habits.subjects[word.hash] == nil, constituents[last - 1].kind != .prepositionalPhrase,
+            constituents[clause.dropLast()].contains(where: { $0.kind == .nounPhrase }),
+            !constituents[clause].contains(where: { $0.kind == .otherVerb || $0.kind == .alternative })
+        else { return nil }
+        return last
     }
 
     /// “dat je ze zult zien”: whatever the tagger takes the verb before it for, and whether a lexicon has that.

@@ -41,7 +41,11 @@ struct Chunker {
         }
         if habits.relatives.contains(word.hash), isRelative(index, after: before) { return single(.relative) }
         if habits.joints.contains(word.hash) { return single(.joint) }
-        if habits.alternatives.contains(word.hash) { return single(.alternative) }
+        // “Ik weet niet of hij komt”
+        let isSubordinator =
+            word.isTagged(PartsOfSpeech(.subordinator)) && habits.subordinators.contains(word.hash) && index > 0
+            && habits.askingWords.contains(words[index - 1].hash)
+        if habits.alternatives.contains(word.hash), !isSubordinator { return single(.alternative) }
         if habits.subjects[word.hash] != nil, isSubjectPronoun(index, after: before) { return single(.nounPhrase) }
         if habits.objectPronouns.contains(word.hash), !word.isTagged(.adposition), !beginsNounPhrase(index),
             !isPossessive(index, after: before)
@@ -118,8 +122,13 @@ struct Chunker {
         return words[index + 1].isTagged([.noun, .name, .modifiers])
     }
 
-    /// “Их брат”: at the beginning of a clause, before what may be its subject.
+    /// “haar man”; “Их брат”: at the beginning of a clause, before what may be its subject.
     private func isPossessive(_ index: Int, after before: Constituent.Kind?) -> Bool {
+        if words[index].tag[.possessive] == "Yes", index + 1 < words.count,
+            words[index + 1].isTagged([.noun, PartsOfSpeech(.adjective)])
+        {
+            return true
+        }
         guard habits.hasFreeOrder, words[index].parts.contains(.determiner), index + 1 < words.count,
             [nil, .boundary, .comma, .subordinator, .joint, .alternative].contains(before)
         else { return false }
@@ -156,11 +165,12 @@ struct Chunker {
         if isBehindPreposition(index) { return false }
         if isBehindAuxiliary(index) { return false }
         if word.parts.isSubset(of: .verbs), !word.mayBeNonfinite { return true }
-        // “вы заявляем”: behind a pronoun that is the subject, no short participle.
+        // “вы заявляем”: behind a pronoun that is the subject, no short participle, unless it goes with that: “он уязвим”.
         if habits.hasFreeOrder, let last = found.last, last.kind == .nounPhrase, last.words.count == 1,
-            habits.subjects[words[last.head].hash] != nil, word.parts.isDisjoint(with: [.noun, PartsOfSpeech(.adverb)])
+            let subject = habits.subjects[words[last.head].hash],
+            word.parts.isDisjoint(with: [.noun, PartsOfSpeech(.adverb)])
         {
-            return true
+            return VerbalCells(word.modifier).isDisjoint(with: subject)
         }
         guard word.isTagged(.verbs) else { return false }
         if let penn = word.tag.penn {
@@ -208,6 +218,8 @@ struct Chunker {
                 if isTime, head != nil { break }
                 // Nouns that follow each other are one phrase where they make compounds, or one is a name.
                 if head != nil, !habits.compoundsApart, !word.isTagged(.name) { break }
+                // “historia Polski”
+                if let head, isComplement(word, of: words[head]) { break }
                 head = index
             } else if head == nil, word.kind == .number || isModifier(index) || isAdverbInside(index) {
                 // No phrase begins with a participle, and none has a determiner behind an adjective.
@@ -224,7 +236,9 @@ struct Chunker {
             }
             var end = head + 1
             while habits.hasAdjectivesBehind, end < words.count, words[end].kind == .word,
-                words[end].isTagged(PartsOfSpeech(.adjective))
+                words[end].isTagged(PartsOfSpeech(.adjective)),
+                // “historia Polski”
+                !habits.hasFreeOrder || !words[end].isCapital || words[end].name.isEmpty
             { end += 1 }
             // “na potrzeby wewnętrznej konwersji”: where adjectives stand on either side, they go with the noun after them.
             if habits.hasCases, end > head + 1, end < words.count, words[end].isTagged([.noun, .name]) {
@@ -235,6 +249,13 @@ struct Chunker {
         let word = words[start]
         guard word.kind != .number, word.isTagged([.pronoun, .determiner, .noun, .name]) else { return nil }
         return Constituent(kind: .nounPhrase, words: start..<start + 1, head: start)
+    }
+
+    /// Whether a name can only be in the genitive that belongs to a noun before it.
+    private func isComplement(_ name: SentenceReadings.Word, of noun: SentenceReadings.Word) -> Bool {
+        let cells = name.name.union(name.noun)
+        return habits.hasFreeOrder && !cells.isDisjoint(with: .genitive) && cells.isDisjoint(with: noun.noun)
+            && !noun.noun.isEmpty
     }
 
     /// Whether a word may stand before a noun as what goes with it: a determiner, an adjective, a participle, and a pronoun that is a determiner

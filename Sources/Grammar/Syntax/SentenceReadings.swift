@@ -25,8 +25,12 @@ struct SentenceReadings: Sendable {
         var name: NominalCells = []
         /// Those that it may have beside a noun: as a determiner, an adjective, a participle, a numeral.
         var modifier: NominalCells = []
+        /// Those that it has as a pronoun.
+        fileprivate var pronoun: NominalCells = []
         /// The numbers, persons and genders that it may have as a verb with a person.
         var finite: VerbalCells = []
+        /// Those of them that it has when it is no imperative, which has no subject before it.
+        var indicative: VerbalCells = []
         /// Whether it may be a verb with a person in the present.
         var mayBePresent = false
         /// Whether it may be one in the past.
@@ -130,6 +134,8 @@ struct SentenceReadings: Sendable {
                 }
                 word.isGuessed = guessed.evidence == .endings || !habits.trustsCompounds
             }
+            // “le” is a determiner beside a noun; as a pronoun, of one person, it has none.
+            if habits.hasCases || !word.parts.contains(.determiner) { word.modifier.formUnion(word.pronoun) }
             word.isCapital = hasCapitals
             if !word.finite.isEmpty {
                 word.isReflexive = habits.reflexiveEndings.contains { ending in
@@ -141,9 +147,9 @@ struct SentenceReadings: Sendable {
             if let cells = habits.plainPresent, word.finite == .all, word.mayBePresent, !word.mayBePast,
                 tag.penn != .modal
             {
-                word.finite = cells
+                (word.finite, word.indicative) = (cells, cells)
             }
-            if let cells = habits.verbs[hash], !word.finite.isEmpty { word.finite = cells }
+            if let cells = habits.verbs[hash], !word.finite.isEmpty { (word.finite, word.indicative) = (cells, cells) }
             if let cells = habits.determiners.cells(of: hash), word.isTagged(.determiner) { word.modifier = cells }
             return word
         }
@@ -173,6 +179,7 @@ extension SentenceReadings.Word {
         case .verb, .auxiliary:
             if tag.isFinite {
                 finite.formUnion(tag.verbalCells)
+                if !tag.isImperative { indicative.formUnion(tag.verbalCells) }
                 if tag.isPresent { mayBePresent = true } else if tag.isPast { mayBePast = true }
             } else {
                 mayBeNonfinite = true
@@ -180,9 +187,10 @@ extension SentenceReadings.Word {
                 if tag.isGerund { mayBeGerund = true }
                 if tag.isParticiple { modifier.formUnion(tag.nominalCells) }
             }
-        case .adjective, .determiner, .pronoun:
+        case .adjective, .determiner:
             modifier.formUnion(tag.nominalCells)
             if tag.isParticiple { mayBeParticiple = true }
+        case .pronoun: pronoun.formUnion(tag.nominalCells)
         // “ein” is a number that goes with anything, and a determiner that does not.
         case .numeral: if tag.isDeclinedNumeral { modifier.formUnion(tag.nominalCells) }
         default: break

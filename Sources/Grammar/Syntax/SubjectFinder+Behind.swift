@@ -40,7 +40,8 @@ extension SubjectFinder {
         let word = words[constituents[verb].head]
         let neuter = VerbalCells(NominalCells.singular.intersection(NominalCells(.gender, "Neut")))
         guard !habits.impersonals.contains(word.hash), !word.finite.isDisjoint(with: .third),
-            !word.finite.intersection(.third).isSubset(of: neuter), word.mayBePast || word.isReflexive,
+            !word.finite.intersection(.third).isSubset(of: neuter),
+            word.mayBePast || word.isReflexive || habits.existentials.contains(word.hash),
             // “жили рука об руку”, “ними користувалися певний час”
             word.finite.isDisjoint(with: .plural) || habits.copulas.contains(word.hash)
         else { return nil }
@@ -48,14 +49,32 @@ extension SubjectFinder {
         while at < constituents.count, constituents[at].kind == .adverb || constituents[at].kind == .objectPronoun {
             at += 1
         }
-        guard at < constituents.count, constituents[at].kind == .nounPhrase, !isFirstOfSeveral(at),
-            let own = subject(at), !words[own.head].isCapital, !habits.reciprocals.contains(words[own.head].hash)
+        // “лежит книги и тетради”: what is in the plural alone is so with others.
+        guard at < constituents.count, constituents[at].kind == .nounPhrase,
+            let own = subject(at) ?? firstOfSeveral(at),
+            own.cells.isSubset(of: .plural) || !isFirstOfSeveral(at), !words[own.head].isCapital,
+            !habits.reciprocals.contains(words[own.head].hash)
         else { return nil }
         if habits.subjects[words[own.head].hash] != nil { return own }
         guard words[own.head].parts.isSubset(of: .noun) else { return nil }
-        let isWithoutObject = word.isReflexive || habits.copulas.contains(word.hash)
+        let isWithoutObject =
+            word.isReflexive || habits.copulas.contains(word.hash) || habits.existentials.contains(word.hash)
         let direct = isWithoutObject ? NominalCells.nominative.union(.accusative) : .nominative
         return nominal(at).isSubset(of: direct.union(NominalCells(.grammaticalCase, "Voc"))) ? own : nil
+    }
+
+    /// A noun in the nominative plural that others are joined to.
+    private func firstOfSeveral(_ phrase: Int) -> Subject? {
+        let constituent = constituents[phrase]
+        let cells = nominal(phrase).intersection(.nominative)
+        guard phrase + 1 < constituents.count, constituents[phrase + 1].kind == .joint,
+            words[constituent.head].isTagged(.noun), !words[constituent.head].isGuessed, !cells.isEmpty,
+            cells.isSubset(of: .plural), !habits.measures.contains(words[constituent.head].hash),
+            !constituent.words.contains(where: {
+                words[$0].kind == .number || words[$0].parts.contains(PartsOfSpeech(.numeral))
+            })
+        else { return nil }
+        return Subject(words: constituent.words, head: constituent.head, cells: VerbalCells(cells))
     }
 
     /// “Dazu gehören das Haus, der Hof und der Garten.”
@@ -118,6 +137,12 @@ extension SubjectFinder {
         guard constituents[opener].kind == .subordinator,
             let first = inside.first(where: { constituents[$0].kind == .nounPhrase }), let own = subject(first)
         else { return nil }
+        // “een script te maken dat de opdrachten bevat”: a relative pronoun, as no comma tells.
+        if !habits.setsOffRelativeClauses, opener > 0, constituents[opener - 1].kind == .otherVerb,
+            habits.relatives.contains(words[constituents[opener].head].hash)
+        {
+            return nil
+        }
         let last = words[constituents[verb].head]
         let agrees = last.finite
         // “… als Liste anzeigen”, “wie eine Tür öffnen”

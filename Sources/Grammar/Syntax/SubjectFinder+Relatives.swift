@@ -21,17 +21,24 @@ extension SubjectFinder {
         var antecedent = relative - 1
         if antecedent >= 0, constituents[antecedent].kind == .comma { antecedent -= 1 }
         while antecedent >= 0, constituents[antecedent].kind == .prepositionalPhrase { antecedent -= 1 }
-        guard antecedent >= 0, constituents[antecedent].kind == .nounPhrase else { return nil }
+        guard antecedent >= 0, constituents[antecedent].kind == .nounPhrase,
+            antecedent == 0 || ![.joint, .alternative].contains(constituents[antecedent - 1].kind)
+        else { return nil }
         return before(antecedent, verb)
     }
 
     /// What opens the clause that a verb before is in, when that is a relative clause.
     func relative(before index: Int) -> Int? {
+        // “dove sono nata”: the verb with a person that a participle goes with.
+        let last = words[constituents[index].head]
+        var isOfOther = constituents[index].kind == .otherVerb && !last.modifier.isEmpty && !last.mayBeGerund
         for at in (max(0, index - Self.farthest)..<index).reversed() {
             switch constituents[at].kind {
             case .relative: return at
+            case .finiteVerb where isOfOther: isOfOther = false
+            case .adverb: continue
             case .boundary, .comma, .subordinator, .finiteVerb, .joint, .alternative: return nil
-            default: continue
+            default: isOfOther = false
             }
         }
         return nil

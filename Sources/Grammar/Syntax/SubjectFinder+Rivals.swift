@@ -90,6 +90,7 @@ extension SubjectFinder {
     /// neuter (which says that something is done), or a form of *to be*.
     func mayAgree(_ phrase: Int, _ subject: Subject, _ agrees: VerbalCells, _ verb: Int) -> Bool {
         let word = words[constituents[verb].head]
+        if hasObjectClause(verb), beginsSentence(phrase) { return true }
         guard
             isWhole(phrase)
                 || (word.mayBePast || habits.copulas.contains(word.hash)) && beginsSentence(phrase)
@@ -100,6 +101,13 @@ extension SubjectFinder {
         return !agrees.isDisjoint(with: .person(3, .singular)) && agrees.isDisjoint(with: .plural)
             && !agrees.isSubset(of: neuter)
             || habits.copulas.contains(word.hash) && !agrees.isSubset(of: neuter)
+    }
+
+    /// “показывает, что метод работает”: whether the object of a verb is a clause.
+    private func hasObjectClause(_ verb: Int) -> Bool {
+        verb + 2 < constituents.count && constituents[verb + 1].kind == .comma
+            && constituents[verb + 2].kind == .subordinator
+            && habits.objectClauses.contains(words[constituents[verb + 2].head].hash)
     }
 
     /// Whether nothing but adverbs and what opens a clause stands before a phrase.

@@ -60,6 +60,7 @@ struct SubjectFinder {
             at -= 1
         }
         guard at >= 0 else { return behind(verb) }
+        while isComplement(at, besides: verb) { at -= 1 }
         switch constituents[at].kind {
         case .nounPhrase:
             // “моему соседу понравилась книга”
@@ -79,6 +80,20 @@ struct SubjectFinder {
         case .joint, .alternative, .subordinator, .boundary: return behind(verb)
         default: return nil
         }
+    }
+
+    /// “Результаты исследования показывают”: whether a phrase is in the genitive behind another that may be the subject of a verb.
+    private func isComplement(_ phrase: Int, besides verb: Int) -> Bool {
+        guard habits.hasFreeOrder, phrase > 0, words[constituents[verb].head].parts.isSubset(of: .verbs),
+            constituents[phrase].kind == .nounPhrase, constituents[phrase - 1].kind == .nounPhrase,
+            words[constituents[phrase].head].isTagged(.noun),
+            words[constituents[phrase - 1].head].isTagged(.noun),
+            case let head = words[constituents[phrase - 1].head].hash, !habits.times.contains(head),
+            !habits.measures.contains(head)
+        else { return false }
+        let cells = nominal(phrase)
+        return !cells.isDisjoint(with: .genitive)
+            && VerbalCells(cells.intersection(.nominative)).isDisjoint(with: words[constituents[verb].head].finite)
     }
 
     /// “Muchas tarjetas parece que están al revés”, “se espera que vengan”: whether the subject of a verb is the clause behind it.
@@ -177,11 +192,13 @@ struct SubjectFinder {
             return subject(phrase)
         }
         // What stands behind a preposition may be joined with that: “the work of Bell and his friends”.
-        guard first >= 0, constituents[first].kind == .nounPhrase, isWhole(first), isWhole(phrase),
+        guard first >= 0, constituents[first].kind == .nounPhrase,
+            isWhole(first) && isWhole(phrase) || areNames(first, phrase, besides: verb),
             habits.subjects[words[constituents[phrase].head].hash] == nil,
             !habits.distributives.contains(words[constituents[first].words.lowerBound].hash),
-            // “Het regent en …”
-            words[constituents[first].head].finite.isEmpty,
+            // “Het regent en …”, but “mijn zus en haar man”
+            words[constituents[first].head].finite.isEmpty
+                || words[constituents[first].words.lowerBound].tag[.possessive] == "Yes",
             first == 0 || [.subordinator, .boundary, .alternative, .comma].contains(constituents[first - 1].kind)
         else { return nil }
         let range = constituents[first].words.lowerBound..<constituents[phrase].words.upperBound
@@ -190,6 +207,15 @@ struct SubjectFinder {
         let persons: VerbalCells =
             pronouns.allSatisfy { $0.isSubset(of: third) } ? .person(3, .plural) : .plural
         return Subject(words: range, head: constituents[phrase].head, cells: persons.inAnyGender)
+    }
+
+    /// “Maria e João saíram”: whether two persons are named, and not what may be one title or firm, which *to be* is said of.
+    private func areNames(_ first: Int, _ second: Int, besides verb: Int) -> Bool {
+        (first == 0 || constituents[first - 1].kind == .subordinator || constituents[first - 1].kind == .boundary)
+            && [first, second].allSatisfy {
+                constituents[$0].words.count == 1 && words[constituents[$0].head].isTagged(.name)
+                    && words[constituents[$0].head].isCapital
+            } && !habits.copulas.contains(words[constituents[verb].head].hash)
     }
 
     /// Whether a phrase is a pronoun that is nothing but a subject.
@@ -295,6 +321,12 @@ struct SubjectFinder {
             return nil
         }
         var cells = nominal(phrase)
+        // “Ihr Menschen seid”: who is addressed.
+        if constituent.words.count > 1, let pronoun = habits.subjects[first.hash] {
+            return Subject(
+                words: constituent.words, head: constituent.head,
+                cells: pronoun.union(VerbalCells(habits.hasCases ? cells.intersection(.nominative) : cells)))
+        }
         // “моя брат живут”: whatever its adjective says.
         if cells.isEmpty, habits.hasFreeOrder, readings.isTagged { cells = head.noun }
         if habits.hasCases { cells.formIntersection(.nominative) }

@@ -172,6 +172,11 @@ extension SyntaxHabits {
         habits.focusing = """
             ook alleen zelfs juist vooral niet bijna pas al nog hoe des zo ja nee en of maar want dus dan wel hooguit minstens noch
             """
+        habits.dropsEndingsBeforeSubjects = true
+        habits.askingWords = """
+            niet af weet weten wist vraag vraagt vragen vroeg kijk kijkt kijken zie ziet zien hoor hoort horen benieuwd zeker twijfel \
+            twijfelt zeg zeggen vertel vertellen controleer controleren nagaan bepalen
+            """
         habits.hasVerbClusters = true
         habits.trustsCompounds = false
         habits.agreesInPhrase = true

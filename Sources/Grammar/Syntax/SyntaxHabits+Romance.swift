@@ -38,6 +38,12 @@ extension SyntaxHabits {
         habits.genderless = "mon ton son"
         habits.strayForms = "uns unes"
         habits.copulas = "est sont était étaient sera seront fut furent serait seraient"
+        habits.occupations = "maître expert"
+        habits.helpers = HelperForms(
+            """
+            Inf: peux peut pouvons pouvez peuvent pouvait veux veut voulons voulez veulent voulait voudrais voudrait dois doit devons devez doivent devait vais vas allons allez vont
+            Part: ai as a avons avez ont avais avait avions aviez avaient
+            """)
         return habits
     }()
 
@@ -76,6 +82,15 @@ extension SyntaxHabits {
         habits.agreesInPredicate = true
         habits.genderless = "el un algún ningún mejor peor"
         habits.copulas = "es son era eran está están estaba estaban fue fueron será serán sería serían estará estarán"
+        habits.stateCopulas = "está están estaba estaban estará estarán"
+        habits.occupations = "médico técnico político crítico químico físico matemático músico mecánico"
+        habits.helpers = HelperForms(
+            """
+            Inf: puedo puedes puede podemos podéis pueden podía podían quiero quieres quiere queremos queréis quieren quería querían debo debes debe debemos debéis deben suele suelen
+            a Inf: voy vas va vamos vais van iba iban
+            que Inf: tengo tienes tiene tenemos tenéis tienen tenía tenían
+            Part: he has ha hemos habéis han había habías habíamos habíais habían
+            """)
         return habits
     }()
 
@@ -110,6 +125,12 @@ extension SyntaxHabits {
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
         habits.copulas = "è sono era erano sarà saranno fu furono sarebbe sarebbero"
+        habits.occupations = "medico tecnico politico critico chimico fisico matematico filosofo storico meccanico"
+        habits.helpers = HelperForms(
+            """
+            Inf: posso puoi può possiamo potete possono potevo poteva voglio vuoi vuole vogliamo volete vogliono vorrei devo devi deve dobbiamo dovete devono doveva
+            Part: ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano
+            """)
         return habits
     }()
 
@@ -147,6 +168,14 @@ extension SyntaxHabits {
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
         habits.copulas = "é são era eram está estão estava estavam foi foram será serão seria seriam"
+        habits.stateCopulas = "está estão estava estavam"
+        habits.occupations = "médico técnico político crítico químico físico matemático músico mecânico"
+        habits.helpers = HelperForms(
+            """
+            Inf: posso pode podes podemos podem podia podiam quero quer queres queremos querem queria devo deve deves devemos devem devia consigo consegue conseguem
+            Inf: vou vai vais vamos vão
+            que Inf: tenho tem tens temos têm tinha tinham
+            """)
         return habits
     }()
 }

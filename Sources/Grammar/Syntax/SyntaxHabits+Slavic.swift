@@ -53,10 +53,10 @@ extension SyntaxHabits {
         habits.measures = """
             большинство меньшинство часть половина множество ряд количество число пара треть четверть десяток сотня тысяча тысячи миллион \
             миллионы процент процентов рублей \
-            долларов евро километров метров группа десятки сотни масса уйма
+            долларов евро километров метров группа десятки сотни масса уйма остаток
             """
         habits.times = """
-            день дни дня неделя недели неделю месяц месяца год года лет время времени час часа часов минута минуты минуту раз утро вечер ночь утром вечером ночью весной \
+            день дни дня неделя недели неделю месяц месяца год года годы лет время времени час часа часов минута минуты минуту раз утро вечер ночь утром вечером ночью весной \
             летом осенью зимой сегодня вчера завтра днём днем
             """
         habits.cases = cases(
@@ -80,6 +80,9 @@ extension SyntaxHabits {
             брат друг отец папа муж сын дедушка дядя мальчик парень мужчина внук племянник старик юноша дед король царь князь \
             жених
             """
+        habits.existentials = "лежит лежат висит висят живёт живет живут сидит сидят растёт растет растут"
+        habits.entryPrepositions = "в во на"
+        habits.objectClauses = "что чтобы"
         habits.motions = lemmas(
             """
             идти пойти ехать поехать ходить ездить прийти приехать войти зайти заехать лететь полететь бежать побежать вернуться \
@@ -129,10 +132,10 @@ extension SyntaxHabits {
         habits.measures = """
             більшість меншість частина половина безліч ряд низка кількість число пара третина чверть десяток сотня тисяча тисячі мільйон мільйони \
             відсоток відсотків гривень \
-            доларів євро кілометрів метрів група десятки сотні маса
+            доларів євро кілометрів метрів група десятки сотні маса решта
             """
         habits.times = """
-            день дні дня тиждень тижні місяць місяця рік року років година годину години годин хвилина хвилину хвилини раз ранок вечір ніч вранці увечері \
+            день дні дня тиждень тижні місяць місяця рік року роки років година годину години годин хвилина хвилину хвилини раз ранок вечір ніч вранці увечері \
             ввечері вночі навесні влітку восени взимку сьогодні вчора завтра вдень
             """
         habits.cases = cases(
@@ -148,6 +151,10 @@ extension SyntaxHabits {
         habits.absence = "немає нема"
         habits.men =
             "брат друг батько тато чоловік син дідусь дядько хлопець хлопчик онук племінник старий юнак дід король князь наречений"
+        habits.existentials =
+            "лежить лежать висить висять живе живуть мешкає мешкають сидить сидять росте ростуть стоїть стоять"
+        habits.entryPrepositions = "в у на"
+        habits.objectClauses = "що щоб"
         habits.motions = lemmas(
             """
             йти іти піти їхати поїхати ходити їздити прийти приїхати увійти зайти летіти полетіти бігти повернутися покласти \
@@ -185,6 +192,9 @@ extension SyntaxHabits {
         habits.havingVerbs = "mam masz ma mamy macie mają miał miała miało mieli miały"
         habits.loose = "to tak prostu jaki jaka jakie jakiego jakiej jakiemu jakim jaką jakich jakimi sam sama samo"
         habits.reflexivePronouns = "się"
+        habits.existentials = "leży leżą wisi wiszą mieszka mieszkają siedzi siedzą rośnie rosną stoi stoją"
+        habits.entryPrepositions = "w we na"
+        habits.objectClauses = "że żeby iż aby"
         habits.motions = lemmas(
             """
             iść pójść jechać pojechać chodzić jeździć przyjść przyjechać wejść zajść lecieć polecieć biec wrócić położyć kłaść \
@@ -219,7 +229,7 @@ extension SyntaxHabits {
             """
         habits.measures = """
             większość mniejszość część połowa mnóstwo szereg ilość liczba para tysiąc tysiące milion miliony trzecia ćwierć procent złotych dolarów euro kilometrów \
-            metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu
+            metrów grupa wiele kilka kilkanaście dziesiątki setki masa rodzaju typu reszta
             """
         habits.times = """
             dzień dni życie tydzień tygodnie miesiąc miesiące rok lata lat godzina godzinę godziny godzin minuta minutę minuty raz razy rano wieczór wieczory noc noce poranek poranki wieczorem \

@@ -131,6 +131,10 @@ struct SyntaxHabits: Sendable {
     var subordinators: HashedWords = ""
     /// Those of them whose clause may itself be a subject.
     var contentClauses: HashedWords = ""
+    /// Words behind which what offers a choice begins a question: “weet niet of”.
+    var askingWords: HashedWords = ""
+    /// Those of them whose clause is the object of a verb.
+    var objectClauses: HashedWords = ""
     /// Prepositions that may begin a clause.
     var subordinatingPrepositions: HashedWords = ""
     /// Words that may begin a relative clause.
@@ -162,6 +166,14 @@ struct SyntaxHabits: Sendable {
     var givesVerbsAnywhere = false
     /// Forms of verbs that join an adjective to the subject.
     var copulas: HashedWords = ""
+    /// Those of them that say in which state something is, and have no noun behind them: *está*.
+    var stateCopulas: HashedWords = ""
+    /// Verbs that ask for an infinitive or a participle behind them.
+    var helpers = HelperForms()
+    /// Verbs that say where something is, which stands behind them: “на столе лежат книги”.
+    var existentials: HashedWords = ""
+    /// Occupations that are adjectives as well, in the masculine of women too: *medico*.
+    var occupations: HashedWords = ""
     /// Forms of verbs beside which another verb of the clause says what is done: *haben*, *können*.
     var auxiliaries: HashedWords = ""
     /// Pronouns in the cases that verbs ask for.
@@ -215,6 +227,10 @@ struct SyntaxHabits: Sendable {
     /// Prepositions that ask for the accusative beside some verbs alone, and those: “опереться о стену”.
     var leaningPrepositions: HashedWords = ""
     var leanings: Set<String> = []
+    /// Prepositions behind which a plural like the nominative says among whom one goes: “пойти в солдаты”.
+    var entryPrepositions: HashedWords = ""
+    /// Whether a verb has no ending before who is addressed: *help je*, *je helpt*.
+    var dropsEndingsBeforeSubjects = false
     /// Nouns of men: of other persons in the masculine a verb in the feminine may be said, “врач сказала”.
     var men: HashedWords = ""
     /// Whether the words of a noun phrase go together in number, gender and case.

@@ -142,6 +142,9 @@ extension ReadingTag {
     /// Whether a verb may be a gerund: *managing*.
     package var isGerund: Bool { mayHave(Self.gerund, .verbForm) }
 
+    /// Whether a verb may be an imperative.
+    package var isImperative: Bool { mayHave(Self.imperative, .mood) }
+
     private func mayHave(_ value: Int?, _ feature: GrammaticalFeature) -> Bool {
         value.map { !bits.isDisjoint(with: TagLayout.field(of: feature).bit($0 + 1)) } ?? false
     }
@@ -174,6 +177,7 @@ extension ReadingTag {
     private static let present = GrammaticalFeature.tense.values.firstIndex(of: "Pres")
     private static let past = GrammaticalFeature.tense.values.firstIndex(of: "Past")
     private static let converb = GrammaticalFeature.verbForm.values.firstIndex(of: "Conv")
+    private static let imperative = GrammaticalFeature.mood.values.firstIndex(of: "Imp")
     private static let gerund = GrammaticalFeature.verbForm.values.firstIndex(of: "Ger")
 
     /// Whether it tells values of a feature.
