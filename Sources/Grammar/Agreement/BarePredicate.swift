@@ -17,7 +17,13 @@ extension ClauseChecker {
             else { continue }
             let clause = syntax.constituents[index...].prefix { !$0.kind.partsClauses }
             if clause.contains(where: { $0.kind == .finiteVerb }) { continue }
-            var place = phrase.words.upperBound
+            // “сотрудники компании довольны”
+            let complements = syntax.constituents[(index + 1)...].prefix { other in
+                other.kind == .nounPhrase && words[other.head].isTagged(.noun)
+                    && finder.nominal(other).isDisjoint(with: .nominative)
+                    && !finder.nominal(other).isDisjoint(with: .genitive)
+            }
+            var place = complements.last?.words.upperBound ?? phrase.words.upperBound
             while place < words.count, words[place].kind == .word,
                 habits.particles.contains(words[place].hash)
                     || words[place].isTagged(PartsOfSpeech.adverbs)

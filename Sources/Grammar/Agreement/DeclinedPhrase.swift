@@ -73,6 +73,13 @@ struct DeclinedPhrase {
                 index -= 1
                 continue
             }
+            // “en mycket intressant film”
+            if habits.degrees.contains(word.hash), adjectives.first?.index == index + 1,
+                word.isTagged(PartsOfSpeech.adverbs)
+            {
+                index -= 1
+                continue
+            }
             if habits.looseModifiers.contains(word.hash) || habits.measures.contains(word.hash) { return nil }
             if word.parts.contains(PartsOfSpeech(.numeral)) || habits.numerals.asked(by: word.hash) != nil {
                 // “två tusen bilar”, “två mil”

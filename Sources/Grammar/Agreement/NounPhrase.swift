@@ -166,7 +166,11 @@ struct NounPhrase {
             if word.isTagged(.adverbs) { continue }
             guard !word.modifier.isEmpty else { return nil }
             // “el agua”, “mon amie”, but “los libros”, “mes amies”
-            let isGenderless = syntax.habits.genderless.contains(word.hash)
+            let isGenderless =
+                syntax.habits.genderless.contains(word.hash)
+                || syntax.habits.genderlessBefore.determiners.contains(word.hash) && index + 1 < words.count
+                    && view.document.spelling(in: words[index + 1].range).lowercased().first { $0 != "h" }
+                        .map(syntax.habits.genderlessBefore.letters.contains) ?? false
             modifiers.append((index, isGenderless ? word.modifier.widened(in: .gender) : word.modifier))
         }
         // “un sac-valise”: the first part has the gender.

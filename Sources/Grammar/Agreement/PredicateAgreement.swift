@@ -93,6 +93,12 @@ extension ClauseChecker {
             place += 1
         }
         guard let last = found.last, endsClause(last + 1, of: syntax) else { return [] }
+        // “є зручним і безпечним способом”
+        if habits.hasFreeOrder, last + 3 < words.count, habits.joints.contains(words[last + 1].hash),
+            words[last + 2].isTagged(PartsOfSpeech(.adjective)), words[last + 3].isTagged(.noun)
+        {
+            return []
+        }
         return found + (joinedPredicate(behind: last, of: syntax).map { [$0] } ?? [])
     }
 
@@ -104,6 +110,8 @@ extension ClauseChecker {
         let place = habits.particles.contains(words[last + 2].hash) ? last + 3 : last + 2
         guard place < words.count, case let word = words[place], word.kind == .word, !word.isGuessed,
             word.isTagged(PartsOfSpeech(.adjective)), !word.modifier.isEmpty, !habits.genderless.contains(word.hash),
+            // “sarà ampliata e schermate della procedura”
+            !word.mayBeNonfinite, !word.mayBeParticiple,
             endsClause(place + 1, of: syntax)
         else { return nil }
         return place

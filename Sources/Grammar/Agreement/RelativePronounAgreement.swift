@@ -34,8 +34,7 @@ extension ClauseChecker {
                 let own = written.intersection(antecedent)
                 guard !isBehindPreposition, !own.isEmpty, own.isDisjoint(with: role) else { continue }
                 // “ein Anblick steter Verwandlung, der …”: it may stand for a noun farther before.
-                let fitting = written.intersection(role)
-                if !fitting.isEmpty, agrees(fitting, beforeComma: index - 1, of: syntax) { continue }
+                if standsForOther(written.intersection(role), beforePhrase: index - 2, of: syntax) { continue }
                 text = habits.relativeForms.form(in: antecedent.intersection(role))
             } else {
                 // “die Hoffnung, das er kommt”: a conjunction is meant.
@@ -105,6 +104,16 @@ extension ClauseChecker {
             if cells.isEmpty || !cells.inAnyCase.isDisjoint(with: written) { return true }
         }
         return false
+    }
+
+    /// Whether a noun before the nearest is what a relative pronoun may stand for.
+    private func standsForOther(_ cells: NominalCells, beforePhrase nearest: Int, of syntax: SentenceSyntax) -> Bool {
+        let finder = SubjectFinder(syntax, habits)
+        return syntax.constituents[..<nearest].contains { phrase in
+            [.nounPhrase, .prepositionalPhrase].contains(phrase.kind)
+                && syntax.readings.words[phrase.head].isTagged(.noun)
+                && !finder.nominal(phrase).inAnyCase.isDisjoint(with: cells)
+        }
     }
 
     /// The cases that a clause leaves to its relative pronoun: not the nominative beside another subject, and nothing else without one.

@@ -64,7 +64,7 @@ extension ClauseChecker {
         { place += 1 }
         guard place < words.count, case let word = words[place], word.kind == .word, !word.isCapital, !word.isGuessed,
             !word.indicative.isEmpty, word.parts.isSubset(of: .verbs), !word.mayBeNonfinite,
-            PartsOfSpeech.verbs.contains(PartsOfSpeech(word.tag.partOfSpeech)),
+            asked.form == .infinitive || PartsOfSpeech.verbs.contains(PartsOfSpeech(word.tag.partOfSpeech)),
             // “Non ne ho mai visti”: a participle that the lexicon lacks.
             word.tag[.verbForm].map({ $0 == "Fin" }) ?? (word.tag[.tense] != "Past" || word.tag[.person] != nil),
             !habits.copulas.contains(word.hash), habits.helpers.asked(by: word.hash) == nil

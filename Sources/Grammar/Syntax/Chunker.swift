@@ -119,7 +119,9 @@ struct Chunker {
     /// Whether a word goes with a noun behind it: not *der* in “der liest”.
     private func beginsNounPhrase(_ index: Int) -> Bool {
         guard words[index].isTagged(.determiner), index + 1 < words.count else { return false }
-        return words[index + 1].isTagged([.noun, .name, .modifiers])
+        // “de här skorna”
+        let next = habits.determinerAdverbs.contains(words[index + 1].hash) ? index + 2 : index + 1
+        return next < words.count && words[next].isTagged([.noun, .name, .modifiers])
     }
 
     /// “haar man”; “Их брат”: at the beginning of a clause, before what may be its subject.
@@ -208,6 +210,14 @@ struct Chunker {
                 continue
             }
             guard word.kind == .word || word.kind == .elision || word.kind == .number else { break }
+            // “de här skorna”
+            if head == nil, index == start + 1, habits.determinerAdverbs.contains(word.hash),
+                words[start].isTagged(.determiner), index + 1 < words.count,
+                words[index + 1].isTagged([.noun, PartsOfSpeech(.adjective)])
+            {
+                index += 1
+                continue
+            }
             if head == nil, index > start, word.kind != .number, habits.particles.contains(word.hash),
                 !word.isTagged([.noun, .modifiers])
             {

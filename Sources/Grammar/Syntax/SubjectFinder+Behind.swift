@@ -47,12 +47,15 @@ extension SubjectFinder {
         else { return nil }
         var at = verb + 1
         while at < constituents.count, constituents[at].kind == .adverb || constituents[at].kind == .objectPronoun {
+            // “stoi dużo samochodów”
+            if habits.numerals.asked(by: words[constituents[at].head].hash) != nil { return nil }
             at += 1
         }
         // “лежит книги и тетради”: what is in the plural alone is so with others.
         guard at < constituents.count, constituents[at].kind == .nounPhrase,
             let own = subject(at) ?? firstOfSeveral(at),
-            own.cells.isSubset(of: .plural) || !isFirstOfSeveral(at), !words[own.head].isCapital,
+            own.cells.isSubset(of: .plural) && word.finite.isDisjoint(with: .plural) || !isFirstOfSeveral(at),
+            !words[own.head].isCapital,
             !habits.reciprocals.contains(words[own.head].hash)
         else { return nil }
         if habits.subjects[words[own.head].hash] != nil { return own }

@@ -79,7 +79,9 @@ extension SubjectFinder {
             if asSubject.inAnyGender.isDisjoint(with: agrees) { continue }
             if mayBeObject || cells.isDisjoint(with: .accusative) {
                 // “Рішення ухвалив кабінет”
-                let isDoubtful = mayBeObject && habits.hasFreeOrder && !isWhole(phrase)
+                // “Всі клітини тіла огорнув страх”
+                let isApart = phrase < verb && constituents[phrase + 1..<verb].contains { $0.kind == .nounPhrase }
+                let isDoubtful = mayBeObject && habits.hasFreeOrder && (isApart || !isWhole(phrase))
                 if isDoubtful || cells.isDisjoint(with: .accusative) || !isIndefinite(other) { return nil }
             }
         }

@@ -86,12 +86,13 @@ struct SubjectFinder {
     private func isComplement(_ phrase: Int, besides verb: Int) -> Bool {
         guard habits.hasFreeOrder, phrase > 0, words[constituents[verb].head].parts.isSubset(of: .verbs),
             constituents[phrase].kind == .nounPhrase, constituents[phrase - 1].kind == .nounPhrase,
-            words[constituents[phrase].head].isTagged(.noun),
+            words[constituents[phrase].head].isTagged([.noun, .name]),
             words[constituents[phrase - 1].head].isTagged(.noun),
             case let head = words[constituents[phrase - 1].head].hash, !habits.times.contains(head),
             !habits.measures.contains(head)
         else { return false }
-        let cells = nominal(phrase)
+        let own = words[constituents[phrase].head]
+        let cells = own.isTagged(.name) ? own.name : nominal(phrase)
         return !cells.isDisjoint(with: .genitive)
             && VerbalCells(cells.intersection(.nominative)).isDisjoint(with: words[constituents[verb].head].finite)
     }

@@ -35,7 +35,7 @@ extension SyntaxHabits {
             """
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
-        habits.genderless = "mon ton son"
+        habits.genderlessBefore = ("mon ton son", Set("aàâeéèêëiîïoôuùûyœæ"))
         habits.strayForms = "uns unes"
         habits.copulas = "est sont était étaient sera seront fut furent serait seraient"
         habits.occupations = "maître expert"
@@ -80,7 +80,8 @@ extension SyntaxHabits {
             """
         habits.agreesInPhrase = true
         habits.agreesInPredicate = true
-        habits.genderless = "el un algún ningún mejor peor"
+        habits.genderless = "mejor peor"
+        habits.genderlessBefore = ("el un algún ningún", Set("aá"))
         habits.copulas = "es son era eran está están estaba estaban fue fueron será serán sería serían estará estarán"
         habits.stateCopulas = "está están estaba estaban estará estarán"
         habits.occupations = "médico técnico político crítico químico físico matemático músico mecánico"

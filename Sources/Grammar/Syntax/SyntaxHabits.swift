@@ -214,8 +214,10 @@ struct SyntaxHabits: Sendable {
     var commas: CommaHabits?
     /// What case prepositions ask for.
     var cases: [UInt64: NominalCells] = [:]
-    /// Words that go with nouns of any gender for the sake of sound: *mon amie*.
+    /// Words that go with nouns of any gender.
     var genderless: HashedWords = ""
+    /// Determiners that do so for the sake of sound, *el agua*, *mon amie*, and the letters that the word behind them begins with, or an *h* and these.
+    var genderlessBefore: (determiners: HashedWords, letters: Set<Character>) = ("", [])
     /// Whether *to be* is left out in the present: “она готова”.
     var omitsCopula = false
     /// What stands behind numerals.
