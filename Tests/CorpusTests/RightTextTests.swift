@@ -46,6 +46,33 @@ import Text
     }
 
     @Test(arguments: [
+        ("it", "Il torneo di Wijk aan Zee comincia oggi."),
+        ("sv", "Turneringen i Wijk aan Zee börjar på lördag."),
+        ("pl", "Wczoraj Ursula von der Leyen przyjechała do Krakowa."),
+    ])
+    func theSmallWordsOfForeignNamesAreRight(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("en-US", "For the gremolata, zest a lemon; we started lisinopril and atorvastatin for plantar fasciitis."),
+        ("fr", "Le cardiologue a prescrit du ramipril et de l'atorvastatine ; nous avons mangé un kouign-amann."),
+        ("de-DE", "Wir haben das Backend deployt, Rigipsplatten gekauft und mit Bisoprolol und Ramipril begonnen."),
+        ("es", "El paciente, exfumador, toma bisoprolol; la correlacionamos con un ecocardiograma y un bizum."),
+        ("it", "Dopo l'apericena con lo spritz il medico ha prescritto bisoprololo e un ecocardiogramma."),
+        ("pt-PT", "Doente dislipidémico, medicado com ramipril e bisoprolol, que faz pilates."),
+        ("nl", "De echocardiografie was goed; ik startte perindopril en kreeg een tikkie voor padel."),
+        ("pl", "Zmigrowaliśmy backend, a potem jedliśmy proziaki i pływaliśmy na kajtach."),
+        ("ru", "Мы купили гипсокартон и шуруповёрт, ели хинкали и хачапури, а фронтенд развернули в облаке."),
+        ("uk", "Ми купили шурупокрут, їли ачму й гату, а бекенд і пайплайн розгорнули в хмарі."),
+        ("sv", "Vi spelade padel, och läkaren satte in enalapril och bisoprolol."),
+        ("da", "Vi spillede padel, og smørrebrødet var uovertruffent; lægen gav ham enalapril."),
+    ])
+    func foodsMedicinesAndWordsOfTheNetAreRightInTheirForms(language: String, text: String) async throws {
+        #expect(try await mistakes(text, LanguageCode(language)).isEmpty)
+    }
+
+    @Test(arguments: [
         ("de-DE", "Sie liest gerne Thriller, aber der Server zeigt nur „New Release“ und „Search“ an.", "Search"),
         ("fr", "Le fichier du shell contient la ligne « search path » et rien de plus.", "search"),
         ("es", "El archivo de la página usa «search» y «get» en cada línea.", "search"),

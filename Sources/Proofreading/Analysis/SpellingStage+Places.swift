@@ -11,7 +11,7 @@ extension SpellingStage {
         let count = sentence.sentence.tokens.count { $0.kind == .word }
         let unknown = Set(words.map(\.index))
         let foreign = Set(words.filter { isForeign($0, in: sentence.document) }.map(\.index))
-        return words.map { word in
+        var places = words.map { word in
             var place = UnknownWordEvidence.Place()
             place.isFirst = word.index == 0 && sentence.isBeginning
             place.isSetApart = isSetApart(word.range, in: sentence.document)
@@ -35,7 +35,37 @@ extension SpellingStage {
             place.isAllOfText = count == 1 && sentence.isAllOfText
             return place
         }
+        // Where nouns have capitals, those around a word say nothing.
+        if !traits.capitalisesNouns { markLinks(of: words, in: &places, of: sentence.document) }
+        return places
     }
+
+    /// Marks the small words of names of another language: all that stand between two words with capitals.
+    private func markLinks(
+        of words: [Unknown], in places: inout [UnknownWordEvidence.Place], of document: Document
+    ) {
+        for first in words.indices where places[first].isBehindCapital && mayLink(words[first], in: document) {
+            var last = first
+            while !places[last].isBeforeCapital, last + 1 < words.count, words[last + 1].index == words[last].index + 1,
+                mayLink(words[last + 1], in: document)
+            {
+                last += 1
+            }
+            guard places[last].isBeforeCapital else { continue }
+            for at in first...last { places[at].linksNames = true }
+        }
+    }
+
+    /// Whether a word in small letters is common in another language: *aan*, *von*, *of*.
+    private func mayLink(_ word: Unknown, in document: Document) -> Bool {
+        guard !word.isPart, !word.traits.contains(.isCapitalised),
+            let foreignness = pack.foreignness(of: document.prose.span.extracting(word.range))
+        else { return false }
+        return foreignness.commonness >= Self.linkingWord
+    }
+
+    /// In tenths of a Zipf unit.
+    private static let linkingWord = 50
 
     /// Whether a word inside a sentence begins what may be one of its own: behind a colon, or in Spanish behind the sign that opens a
     /// question. What quotation marks open inside of a sentence mostly is a name or a term.

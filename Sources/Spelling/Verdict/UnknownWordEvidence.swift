@@ -52,6 +52,8 @@ package struct UnknownWordEvidence: Sendable {
         package var isBeforeCapital = false
         /// Whether it stands beside a name, and has a capital itself.
         package var isBesideName = false
+        /// Whether it is a common word of another language between two with capitals: *Bergen op Zoom*, *Ursula von der Leyen*.
+        package var linksNames = false
         /// Whether it stands alone between quotation marks or brackets.
         package var isSetApart = false
         /// How many of the words beside it are unknown, too: 0, 1 or 2.

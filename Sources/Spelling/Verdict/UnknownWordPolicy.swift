@@ -25,6 +25,8 @@ package struct UnknownWordPolicy: Sendable {
         if evidence.isCamelCase, evidence.best?.isCamelCase != true { return Self.unlikely }
         // Who writes in one script does not misspell in another, but may have the keyboard of the other one on.
         if evidence.isOfOtherScript, evidence.best?.confidence ?? 0 < Self.probable { return Self.unlikely }
+        // A name of another language keeps its small words. Who slips leaves a word that is surely meant: “John adn Mary”.
+        if evidence.place.linksNames, evidence.best?.confidence ?? 0 < Self.probable { return Self.unlikely }
         let probability = model?.probability(MistakeFeatures(evidence)) ?? untrained(evidence)
         let odds = oddsOfContext(evidence, probability) * probability / max(1 - probability, 1e-9)
         return odds / (1 + odds)

@@ -69,6 +69,15 @@ import Testing
         #expect(probability("brillig") { $0.place.isAllOfText = true } > plain)
     }
 
+    @Test func theSmallWordsOfForeignNamesAreLeftAloneUnlessAnotherWordIsSurelyMeant() {
+        #expect(probability("aan") { $0.place.linksNames = true } < UnknownWordPolicy.reported)
+        let slip = probability("adn") {
+            $0.place.linksNames = true
+            $0.best = .init(Suggestion(text: "and", confidence: 0.84), for: "adn", nil)
+        }
+        #expect(slip >= UnknownWordPolicy.reported)
+    }
+
     @Test func whatIsLikeNothingIsLessLikelyAMistakeUnlessItMayBeJoined() {
         func unlike(
             _ isSearched: Bool, joined: Bool = false, _ formation: FormedWord? = nil, isAsked: Bool = false
