@@ -115,7 +115,7 @@ struct TrieSearch: ~Copyable {
             matches.removeAll(keepingCapacity: true)
             best = Int32.min / 2
             let walked = threshold
-            visitChildren(of: 0, depth: 0, bounds: .init(near: table.beginnings))
+            visitWords()
             guard visited < limits.nodes else { break }
             if matches.isEmpty {
                 guard walked > limits.floor else { break }
@@ -148,7 +148,7 @@ struct TrieSearch: ~Copyable {
         limits.margin = limits.tailMargin
         limits.nodes = visited + limits.tailNodes
         matches.removeAll(keepingCapacity: true)
-        visitChildren(of: 0, depth: 0, bounds: .init(near: table.beginnings))
+        visitWords()
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {
@@ -157,11 +157,17 @@ struct TrieSearch: ~Copyable {
         return table.cost(at: codes.count)
     }
 
-    /// - Parameter bounds: what the words below the node cost at least.
-    private mutating func visitChildren(of node: Int, depth: Int, bounds: EditTable.Bounds) {
-        let parent = nodes[node]
-        let before = Int(parent.letter)
-        for number in nodes.children(of: node, parent) {
+    private mutating func visitWords() {
+        visit(nodes.children(of: 0, nodes[0]), behind: Int(nodes[0].letter), 0, .init(near: table.beginnings))
+    }
+
+    /// - Parameters:
+    ///   - children: those of a node.
+    ///   - before: the node's letter.
+    ///   - depth: how many letters lead to it.
+    ///   - bounds: what the words below the node cost at least.
+    private mutating func visit(_ children: Range<Int>, behind before: Int, _ depth: Int, _ bounds: EditTable.Bounds) {
+        for number in children {
             let child = nodes[number]
             let level = levelScores[Int(child.maximumLevel)]
             // The children come in the order of their most frequent words.
@@ -182,11 +188,12 @@ struct TrieSearch: ~Copyable {
                 let score = levelScores[Int(entry.level)] - cost
                 if score >= threshold { insert(score, cost, entry, depth: depth + 1) }
             }
-            guard !nodes.children(of: number, child).isEmpty, depth + 1 < WordTrie.maximumLength else { continue }
+            let below = nodes.children(of: number, child)
+            guard !below.isEmpty, depth + 1 < WordTrie.maximumLength else { continue }
             let childBounds = table.bounds(
                 at: depth + 1, letter: letter, allowed: allowed, below: { nodes.lettersBelow(child) })
             if min(childBounds.row, childBounds.piece) <= allowed {
-                visitChildren(of: number, depth: depth + 1, bounds: childBounds)
+                visit(below, behind: letter, depth + 1, childBounds)
             }
         }
     }
