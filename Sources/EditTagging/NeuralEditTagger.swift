@@ -8,11 +8,17 @@ public struct EditModelFile: Sendable {
     public let languages: Set<String>
     /// Gives the bytes: mapped, so that they lie in memory as they lie on disk.
     public let read: @Sendable () throws -> TableBytes
+    /// Is called once a model was made of the bytes: for that, all of them were looked at.
+    public let wasRead: @Sendable () -> Void
 
     /// Names a file.
-    public init(languages: Set<String>, read: @escaping @Sendable () throws -> TableBytes) {
+    public init(
+        languages: Set<String>, read: @escaping @Sendable () throws -> TableBytes,
+        wasRead: @escaping @Sendable () -> Void = {}
+    ) {
         self.languages = languages
         self.read = read
+        self.wasRead = wasRead
     }
 }
 
@@ -85,6 +91,7 @@ public final class NeuralEditTagger: EditTagger {
                 do {
                     let model = try TaggerModel(file.read())
                     states[place] = .ready(model)
+                    file.wasRead()
                     return model
                 } catch {
                     let error = error as? EditTaggerError ?? EditTaggerError("The model cannot be read: \(error)")

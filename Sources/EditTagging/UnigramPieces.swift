@@ -7,7 +7,8 @@ struct UnigramPieces: PieceVocabulary {
     let beginning: Int32
     let end: Int32
     private let unknown: Int32
-    private let pieces: [String: (number: Int32, score: Float)]
+    private let numbers: PieceTable
+    private let scores: [Float]
     /// How many scalars the longest piece has.
     private let longest: Int
     /// What a scalar costs that no piece has: more than any piece.
@@ -21,22 +22,17 @@ struct UnigramPieces: PieceVocabulary {
     ///   - scores: for each the logarithm of how likely it is.
     /// - Returns: `nil` when a piece that every vocabulary has is missing.
     init?(vocabulary: [Substring], scores: UnsafePointer<Float>) {
-        var pieces: [String: (number: Int32, score: Float)] = [:]
-        pieces.reserveCapacity(vocabulary.count)
-        var longest = 1
-        var least: Float = 0
-        for (number, piece) in vocabulary.enumerated() {
-            pieces[String(piece)] = (Int32(number), scores[number])
-            longest = max(longest, piece.unicodeScalars.count)
-            least = min(least, scores[number])
-        }
-        guard let beginning = pieces["<s>"], let end = pieces["</s>"], let unknown = pieces["<unk>"] else { return nil }
-        self.beginning = beginning.number
-        self.end = end.number
-        self.unknown = unknown.number
-        self.pieces = pieces
-        self.longest = longest
-        unknownScore = least - 10
+        let numbers = PieceTable(vocabulary)
+        guard let beginning = numbers.number(of: "<s>"), let end = numbers.number(of: "</s>"),
+            let unknown = numbers.number(of: "<unk>")
+        else { return nil }
+        self.beginning = beginning
+        self.end = end
+        self.unknown = unknown
+        self.numbers = numbers
+        self.scores = Array(UnsafeBufferPointer(start: scores, count: vocabulary.count))
+        longest = vocabulary.reduce(1) { max($0, $1.unicodeScalars.count) }
+        unknownScore = self.scores.reduce(0) { min($0, $1) } - 10
     }
 
     /// How a cut ends at a place.
@@ -54,14 +50,14 @@ struct UnigramPieces: PieceVocabulary {
         best[0] = Step(score: 0, count: 0, start: 0, number: unknown)
         for start in scalars.indices {
             guard let before = best[start] else { continue }
-            var text = String.UnicodeScalarView()
+            var text: [UInt8] = []
             for end in start..<min(scalars.count, start + longest) {
-                text.append(scalars[end])
-                let known = pieces[String(text)]
+                text += UTF8.encode(scalars[end]) ?? UTF8.encodedReplacementCharacter
+                let known = numbers.number(of: text.span)
                 guard known != nil || end == start else { continue }
                 let step = Step(
-                    score: before.score + (known?.score ?? unknownScore), count: before.count + 1, start: start,
-                    number: known?.number ?? unknown)
+                    score: before.score + (known.map { scores[Int($0)] } ?? unknownScore), count: before.count + 1,
+                    start: start, number: known ?? unknown)
                 // Of cuts that are as likely, the one with fewer pieces.
                 if let other = best[end + 1], (other.score, -other.count) >= (step.score, -step.count) { continue }
                 best[end + 1] = step

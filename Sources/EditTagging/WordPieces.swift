@@ -7,7 +7,7 @@ struct WordPieces: PieceVocabulary {
     /// Words that are longer are unknown.
     private static let longestWord = 100
 
-    private let numbers: [String: Int32]
+    private let numbers: PieceTable
     let beginning: Int32
     let end: Int32
     private let unknown: Int32
@@ -15,12 +15,10 @@ struct WordPieces: PieceVocabulary {
     /// - Parameter vocabulary: the pieces in their order; those that do not begin a word begin with `##`.
     /// - Returns: `nil` when a piece that every vocabulary has is missing.
     init?(vocabulary: [Substring]) {
-        var numbers: [String: Int32] = [:]
-        numbers.reserveCapacity(vocabulary.count)
-        for (number, piece) in vocabulary.enumerated() { numbers[String(piece)] = Int32(number) }
-        guard let beginning = numbers["[CLS]"], let end = numbers["[SEP]"], let unknown = numbers["[UNK]"] else {
-            return nil
-        }
+        let numbers = PieceTable(vocabulary)
+        guard let beginning = numbers.number(of: "[CLS]"), let end = numbers.number(of: "[SEP]"),
+            let unknown = numbers.number(of: "[UNK]")
+        else { return nil }
         self.numbers = numbers
         self.beginning = beginning
         self.end = end
@@ -28,7 +26,7 @@ struct WordPieces: PieceVocabulary {
     }
 
     func pieces(of word: String) -> [Int32] {
-        if let whole = numbers[word], word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return [whole] }
+        if let whole = numbers.number(of: word), word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return [whole] }
         var pieces: [Int32] = []
         for part in Self.parts(of: Self.normalized(word)) { add(part, to: &pieces) }
         return pieces.isEmpty ? [unknown] : Array(pieces.prefix(Self.mostPieces))
@@ -90,7 +88,7 @@ struct WordPieces: PieceVocabulary {
             var found: Int32?
             while found == nil, start < end {
                 let text = String(Substring(part[start..<end]))
-                found = numbers[start == part.startIndex ? text : "##" + text]
+                found = numbers.number(of: start == part.startIndex ? text : "##" + text)
                 if found == nil { end = part.index(before: end) }
             }
             guard let found else {

@@ -65,6 +65,7 @@ final class GrammarFiles: Sendable {
                 } else {
                     firstGrammar(patterns)
                 }
+            if made == nil { ResidentMemory.release() }
             made = (version, grammar)
             return grammar
         }

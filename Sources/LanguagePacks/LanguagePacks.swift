@@ -1,4 +1,3 @@
-import CMalloc
 import Foundation
 import Grammar
 import Morphology
@@ -257,7 +256,7 @@ public final class LanguagePacks: LanguagePackProvider {
             )
             pack = made
             entry.isLoaded.store(true, ordering: .releasing)
-            release_freed_memory()
+            ResidentMemory.release()
             return made
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Text
 
 /// A file that lies in memory as it lies on disk: what nobody looks at takes no memory.
@@ -22,14 +23,30 @@ final class MappedFile: Sendable {
         else { return nil }
         guard let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
         else { return nil }
-        memory = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+        let memory = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+        self.memory = memory
+        Self.mapped.withLock { $0[Int(bitPattern: start)] = memory.count }
     }
 
-    deinit { munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count) }
+    deinit {
+        Self.mapped.withLock { $0[Int(bitPattern: memory.baseAddress)] = nil }
+        munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
+    }
+
+    /// Where the files lie that are mapped, and how many bytes they have.
+    private static let mapped = Mutex<[Int: Int]>([:])
 
     /// The bytes of the file, which is mapped as long as they are held.
     var bytes: TableBytes { TableBytes(memory, keptBy: self) }
 
     /// Gives the memory back that reading took, until the bytes are read again.
     func forget() { madvise(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count, MADV_DONTNEED) }
+
+    /// The same for all files that are mapped.
+    static func forgetAll() {
+        // No file is unmapped meanwhile: nothing else may lie in its place.
+        mapped.withLock { files in
+            for (start, count) in files { madvise(UnsafeMutableRawPointer(bitPattern: start), count, MADV_DONTNEED) }
+        }
+    }
 }

@@ -15,7 +15,7 @@ struct PackInputs: Sendable {
     /// The section of a pack that names them: the ``version``, then a line for each, its name, size and hash between tabs.
     static let section = "inputs"
     /// Grows whenever what another section of a language's pack says of the same files, or how, becomes another.
-    private static let version = "version 2"
+    private static let version = "version 3"
 
     let inputs: [Input]
 

@@ -34,7 +34,10 @@ enum Wiring {
     /// no model.
     private static func deepStage(_ settings: Settings, _ packs: LanguagePacks) -> DeepStage? {
         let models =
-            settings.deep ? packs.editModels.files.map { EditModelFile(languages: $0.languages, read: $0.bytes) } : []
+            settings.deep
+            ? packs.editModels.files.map {
+                EditModelFile(languages: $0.languages, read: $0.bytes, wasRead: ResidentMemory.release)
+            } : []
         if models.isEmpty { return nil }
         return DeepStage(
             tagger: NeuralEditTagger(models: models),

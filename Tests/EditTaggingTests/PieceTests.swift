@@ -33,6 +33,16 @@ import Text
         #expect(words.pieces(of: "cax") == [4, 2])
     }
 
+    @Test func aPieceHasItsNumberAndNothingElseHasOne() {
+        let pieces = (0..<5000).map { Substring("piece\($0)") }
+        let table = PieceTable(pieces + ["é", "piece7", ""])
+        #expect(pieces.indices.allSatisfy { $0 == 7 || table.number(of: String(pieces[$0])) == Int32($0) })
+        #expect(table.number(of: "piece7") == 5001)
+        #expect(table.number(of: "é") == 5000 && table.number(of: "") == 5002)
+        #expect(table.number(of: "piece5000") == nil && table.number(of: "e") == nil)
+        #expect(PieceTable([]).number(of: "a") == nil)
+    }
+
     @Test func aVocabularyWithoutItsEndsIsNone() {
         #expect(WordPieces(vocabulary: ["a"]) == nil)
     }

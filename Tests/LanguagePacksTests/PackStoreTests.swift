@@ -44,6 +44,18 @@ import Testing
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
 
+    @Test func whatIsForgottenIsReadAgain() throws {
+        try withFolders { english, packs in
+            try compile(english, to: packs)
+            let pack = try #require(LanguageFolder(english, store: PackStore(shipped: packs)).pack)
+            let bytes = { pack.section("names.txt").map { $0.withBytes { Array($0) } } }
+            let before = bytes()
+            ResidentMemory.release()
+            #expect(bytes() == before && before == Array("cat\ndog\n".utf8))
+            #expect(try PatternRules(pack).infos.map(\.id) == ["en.grammar.they-was"])
+        }
+    }
+
     @Test func aPackIsReadInPlaceOfTheFilesThatItIsMadeOf() throws {
         try withFolders { english, packs in
             let store = PackStore(shipped: packs)

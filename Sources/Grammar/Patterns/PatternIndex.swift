@@ -26,9 +26,11 @@ struct PatternIndex: Sendable {
             companionWords = companion.words
         }
 
+        /// Whether the word that has to stand beside the anchor may do so, of a sentence's tokens.
         @inline(__always)
-        var companion: Companion {
-            Companion(distance: companionDistance, isLemma: companionIsLemma != 0, words: companionWords)
+        func hasCompanion(of anchor: Int, _ tokens: CompanionBits.Pointer) -> Bool {
+            companionDistance == 0
+                || tokens.may(companionWords, standAt: companionDistance, from: anchor, asLemma: companionIsLemma != 0)
         }
     }
 

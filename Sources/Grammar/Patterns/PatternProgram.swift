@@ -3,8 +3,8 @@ import Text
 
 /// The patterns of a language's rules as they are matched: their steps and conditions, one behind the other in a pack.
 ///
-/// There are a hundred thousand steps, most of which demand what another does: conditions and lists of words that are alike are kept once.
-/// Whatever a test looks at is a plain number, so that trying a pattern counts no references.
+/// There are a hundred thousand steps, most of which demand what another does: steps, conditions and lists of words that are alike are kept
+/// once. Whatever a test looks at is a plain number, so that trying a pattern counts no references.
 struct PatternProgram: Sendable {
     /// A pattern: its steps, and where in a sentence it may stand.
     struct Code: PackRecord, Hashable {
@@ -36,7 +36,7 @@ struct PatternProgram: Sendable {
     }
 
     /// A token, or a number of like tokens.
-    struct Step: PackRecord {
+    struct Step: PackRecord, Hashable {
         private var firstCondition: UInt32 = 0
         private var conditionCount: UInt16 = 0
         /// The fewest and the most tokens.
@@ -157,7 +157,7 @@ struct PatternProgram: Sendable {
         }
     }
 
-    let steps: PackTable<Step>
+    let steps: PatternSteps
     let conditions: PackTable<Condition>
     /// The numbers of words, a list behind the other, each in ascending order.
     let numbers: PackTable<Int32>
@@ -178,7 +178,6 @@ struct PatternProgram: Sendable {
 
     /// The names of its sections.
     enum Section {
-        static let steps = "rules.steps"
         static let conditions = "rules.conditions"
         static let numbers = "rules.numbers"
         static let tags = "rules.tags"
@@ -191,7 +190,7 @@ struct PatternProgram: Sendable {
     }
 
     init(_ pack: Pack) {
-        steps = pack.table(Section.steps)
+        steps = PatternSteps(pack)
         conditions = pack.table(Section.conditions)
         numbers = pack.table(Section.numbers)
         tags = pack.table(Section.tags)
@@ -341,6 +340,13 @@ struct WordBits: PackRecord, Hashable {
     /// Whether a word may be among them; if not, it is not.
     @inline(__always)
     func mayContain(_ number: Int32) -> Bool { bits & Self.bit(number) != 0 }
+
+    /// Whether any word of which there are bits may be among them.
+    @inline(__always)
+    func intersects(_ other: UInt32) -> Bool { bits & other != 0 }
+
+    /// The bits of a word; none of what has no number.
+    static func bits(of number: Int32) -> UInt32 { number == 0 ? 0 : bit(number) }
 
     @inline(__always)
     private static func bit(_ number: Int32) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: number & 31) }

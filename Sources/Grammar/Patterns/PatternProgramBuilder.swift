@@ -75,7 +75,7 @@ struct PatternProgramBuilder {
             lists.append(Program.Span(affixes.count..<affixes.count + list.count))
             affixes += list.map { Program.Affix(prefix: place($0.prefix), suffix: place($0.suffix)) }
         }
-        pack.add(Section.steps, records: steps)
+        PatternSteps.write(steps, into: &pack)
         pack.add(Section.conditions, records: conditions)
         pack.add(Section.numbers, records: numbers)
         pack.add(Section.tags, records: tags.map(\.rejected))

@@ -45,8 +45,7 @@ struct TrieSearch: ~Copyable {
         static let nearest = Limits(count: 3, floor: -850, nodes: 1000, tailCount: 0)
     }
 
-    private let nodes: UnsafeBufferPointer<WordTrie.Node>
-    private let lettersBelow: UnsafeBufferPointer<UInt64>
+    private let nodes: WordTrie.Pointers
     private let table: EditTable
     private let levelScores: UnsafeBufferPointer<Int32>
     private var limits: Limits
@@ -83,29 +82,27 @@ struct TrieSearch: ~Copyable {
     ) -> Result {
         guard !codes.isEmpty, codes.count <= TypedWord.maximumLength else { return otherwise }
         return withUnsafeTemporaryAllocation(byteCount: EditTable.byteCount, alignment: 16) { memory in
-            words.withPointers { nodes, lettersBelow in
+            words.withPointers { nodes in
                 codes.withUnsafeBufferPointer { typed in
                     levelScores.withUnsafeBufferPointer { levelScores in
                         model.withPointers { costs in
                             guard let memory = memory.baseAddress else { return otherwise }
                             var search = TrieSearch(
-                                nodes: nodes, lettersBelow: lettersBelow,
+                                nodes: nodes,
                                 table: EditTable(typed: typed, model: model, costs: costs, memory: memory),
                                 levelScores: levelScores, limits: limits)
                             return body(&search)
                         }
                     } ?? otherwise
                 }
-            }
+            } ?? otherwise
         }
     }
 
     private init(
-        nodes: UnsafeBufferPointer<WordTrie.Node>, lettersBelow: UnsafeBufferPointer<UInt64>,
-        table: consuming EditTable, levelScores: UnsafeBufferPointer<Int32>, limits: Limits
+        nodes: WordTrie.Pointers, table: consuming EditTable, levelScores: UnsafeBufferPointer<Int32>, limits: Limits
     ) {
         self.nodes = nodes
-        self.lettersBelow = lettersBelow
         self.table = table
         self.levelScores = levelScores
         self.limits = limits
@@ -118,7 +115,7 @@ struct TrieSearch: ~Copyable {
             matches.removeAll(keepingCapacity: true)
             best = Int32.min / 2
             let walked = threshold
-            visitChildren(of: 0, depth: 0, bounds: .init(near: table.beginnings))
+            visitWords()
             guard visited < limits.nodes else { break }
             if matches.isEmpty {
                 guard walked > limits.floor else { break }
@@ -151,7 +148,7 @@ struct TrieSearch: ~Copyable {
         limits.margin = limits.tailMargin
         limits.nodes = visited + limits.tailNodes
         matches.removeAll(keepingCapacity: true)
-        visitChildren(of: 0, depth: 0, bounds: .init(near: table.beginnings))
+        visitWords()
     }
 
     private func cost(of codes: [UInt8]) -> Int32 {
@@ -160,16 +157,23 @@ struct TrieSearch: ~Copyable {
         return table.cost(at: codes.count)
     }
 
-    /// - Parameter bounds: what the words below the node cost at least.
-    private mutating func visitChildren(of node: Int, depth: Int, bounds: EditTable.Bounds) {
-        let first = Int(nodes[node].firstChild)
-        let before = Int(nodes[node].letter)
-        for child in first..<first + Int(nodes[node].childCount) {
-            let level = levelScores[Int(nodes[child].maximumLevel)]
+    private mutating func visitWords() {
+        visit(nodes.children(of: 0, nodes[0]), behind: Int(nodes[0].letter), 0, .init(near: table.beginnings))
+    }
+
+    /// - Parameters:
+    ///   - children: those of a node.
+    ///   - before: the node's letter.
+    ///   - depth: how many letters lead to it.
+    ///   - bounds: what the words below the node cost at least.
+    private mutating func visit(_ children: Range<Int>, behind before: Int, _ depth: Int, _ bounds: EditTable.Bounds) {
+        for number in children {
+            let child = nodes[number]
+            let level = levelScores[Int(child.maximumLevel)]
             // The children come in the order of their most frequent words.
             let allowed = level - threshold
             if allowed < min(bounds.row, bounds.piece) || visited > limits.nodes { return }
-            let letter = Int(nodes[child].letter)
+            let letter = Int(child.letter)
             // Most children are left here: a letter that does not stand hereabouts in what was typed costs something.
             if bounds.near & (1 << UInt64(letter)) == 0, bounds.piece > allowed,
                 bounds.row &+ table.omission(of: letter, behind: before) > allowed,
@@ -179,16 +183,17 @@ struct TrieSearch: ~Copyable {
             }
             visited += 1
             table.fillRow(at: depth + 1, letter: letter)
-            if let entry = WordEntry(bits: nodes[child].entry) {
+            if let entry = WordEntry(bits: child.entry) {
                 let cost = table.cost(at: depth + 1)
                 let score = levelScores[Int(entry.level)] - cost
                 if score >= threshold { insert(score, cost, entry, depth: depth + 1) }
             }
-            guard nodes[child].childCount > 0, depth + 1 < WordTrie.maximumLength else { continue }
+            let below = nodes.children(of: number, child)
+            guard !below.isEmpty, depth + 1 < WordTrie.maximumLength else { continue }
             let childBounds = table.bounds(
-                at: depth + 1, letter: letter, allowed: allowed, below: { lettersBelow[nodes[child].below] })
+                at: depth + 1, letter: letter, allowed: allowed, below: { nodes.lettersBelow(child) })
             if min(childBounds.row, childBounds.piece) <= allowed {
-                visitChildren(of: child, depth: depth + 1, bounds: childBounds)
+                visit(below, behind: letter, depth + 1, childBounds)
             }
         }
     }

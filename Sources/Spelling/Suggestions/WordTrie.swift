@@ -2,73 +2,128 @@
 ///
 /// Chosen by measurement (English, 136,000 forms): a deletion index for distance 2 answers in 20 µs but takes 27 MB, an
 /// automaton over a minimal graph needs a perfect hash to get at the frequencies and prunes badly, because sharing endings loses
-/// what the most frequent word below a node is. The tree takes 8 bytes a node and as much for each set of letters that stands below
-/// some (4 MB), is made in one pass over the file, and a search skips every branch in which even the most frequent word could not get
+/// what the most frequent word below a node is. The tree takes 6 bytes a node and 8 for each set of letters that stands below
+/// some (3.3 MB), is made in one pass over the file, and a search skips every branch in which even the most frequent word could not get
 /// into the list.
 struct WordTrie: Sendable {
-    /// A node, in 64 bits: from the lowest on six for the letter, six for the level, eight for the word, six for the number of children, 21
-    /// for the first of them, and 17 for the set of letters below.
+    /// The nodes, breadth first, ``Node/byteCount`` bytes each: the children of a node lie side by side, the most frequent first. The first is
+    /// the root; behind the last is one that is no node, where the children of another would begin.
+    private let nodes: [UInt16]
+    /// Where the children of the first of each ``blockSize`` nodes begin.
+    private let blocks: [UInt32]
+    /// The sets of letters that stand below nodes, a bit for each letter; the first is that of all letters.
+    private let lettersBelow: [UInt64]
+
+    /// A tree of no words.
+    static let empty = WordTrie(nodes: Node.none, blocks: [0, 0], lettersBelow: [.max])
+
+    /// How many nodes have one beginning of children in common, from which theirs is told.
+    fileprivate static let blockSize = 32
+
+    /// A node, in 48 bits: from the lowest on 11 for where its children begin, six for the letter, six for the level, eight for the word, and 17
+    /// for the set of letters below. How many children it has is told by where those of the next node begin, which is read with it.
     struct Node: Sendable {
-        private var bits: UInt64
+        fileprivate var bits: UInt64
 
         /// The most nodes that a tree has.
         static let mostNodes = 1 << 21
+        static let byteCount = 6
+        /// No node, and what is read behind it.
+        fileprivate static let none = [UInt16](repeating: 0, count: 4)
 
-        /// - Parameter childCount: at most 63.
-        init(letter: UInt8, entry: UInt8, childCount: Int, firstChild: Int) {
+        @inline(__always)
+        fileprivate init(bits: UInt64) { self.bits = bits }
+
+        /// - Parameter children: where its children begin, from where those of its block do.
+        fileprivate init(letter: UInt8, entry: UInt8, children: Int) {
             bits =
-                UInt64(letter & 0x3F) | UInt64(entry & 0x3F) << 6 | UInt64(entry) << 12
-                | UInt64(childCount & 0x3F) << 20 | UInt64(firstChild) << 26
+                UInt64(children & 0x7FF) | UInt64(letter & 0x3F) << 11 | UInt64(entry & 0x3F) << 17
+                | UInt64(entry) << 23
         }
 
         /// The letter that leads here.
         @inline(__always)
-        var letter: UInt8 { UInt8(truncatingIfNeeded: bits & 0x3F) }
+        var letter: UInt8 { UInt8(truncatingIfNeeded: bits &>> 11 & 0x3F) }
         /// The highest frequency level of the words that begin with the letters up to here.
         @inline(__always)
-        var maximumLevel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 6 & 0x3F) }
+        var maximumLevel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 17 & 0x3F) }
         /// The word that ends here: ``WordEntry/bits``, or 0.
         @inline(__always)
-        var entry: UInt8 { UInt8(truncatingIfNeeded: bits &>> 12) }
+        var entry: UInt8 { UInt8(truncatingIfNeeded: bits &>> 23) }
+        /// The number of the set of the letters of all nodes below.
         @inline(__always)
-        var childCount: UInt8 { UInt8(truncatingIfNeeded: bits &>> 20 & 0x3F) }
+        fileprivate var below: Int { Int(truncatingIfNeeded: bits &>> 31 & 0x1_FFFF) }
+        /// Where its children begin, and where those of the next node do, from where those of its block do.
         @inline(__always)
-        var firstChild: UInt32 { UInt32(truncatingIfNeeded: bits &>> 26 & 0x1F_FFFF) }
-        /// The number of the set of the letters of all nodes below: see ``WordTrie/lettersBelow``.
+        fileprivate var children: Int { Int(truncatingIfNeeded: bits & 0x7FF) }
         @inline(__always)
-        var below: Int { Int(truncatingIfNeeded: bits &>> 47) }
+        fileprivate var nextChildren: Int { Int(truncatingIfNeeded: bits &>> 48 & 0x7FF) }
 
-        mutating func summarise(maximumLevel: UInt8, below: UInt32) {
-            bits = bits & ~(0x3F << 6) | UInt64(maximumLevel) << 6
-            bits = bits & ~(0x1_FFFF << 47) | UInt64(below) << 47
+        fileprivate mutating func summarise(maximumLevel: UInt8, below: UInt32) {
+            bits = bits & ~(0x3F << 17) | UInt64(maximumLevel) << 17
+            bits = bits & ~(0x1_FFFF << 31) | UInt64(below) << 31
         }
     }
 
-    /// The nodes, breadth first: the children of a node lie side by side, the most frequent first. The first is the root.
-    let nodes: [Node]
-    /// The sets of letters that stand below nodes, a bit for each letter; the first is that of all letters.
-    let lettersBelow: [UInt64]
+    /// The tree as it lies in memory.
+    struct Pointers {
+        fileprivate let nodes: UnsafeRawPointer
+        fileprivate let blocks: UnsafePointer<UInt32>
+        fileprivate let sets: UnsafePointer<UInt64>
 
-    /// A tree of no words.
-    static let empty = WordTrie(nodes: [], lettersBelow: [])
+        /// A node that there is.
+        @inline(__always)
+        subscript(node: Int) -> Node {
+            Node(
+                bits: UInt64(
+                    littleEndian: nodes.loadUnaligned(fromByteOffset: node &* Node.byteCount, as: UInt64.self)))
+        }
 
-    /// Calls `body` with the nodes and the sets of letters below them.
+        /// The children of a node that there is.
+        @inline(__always)
+        func children(of number: Int, _ node: Node) -> Range<Int> {
+            let block = number / WordTrie.blockSize
+            let begin = Int(blocks[block])
+            let isLast = number % WordTrie.blockSize == WordTrie.blockSize - 1
+            let end = isLast ? Int(blocks[block &+ 1]) : begin &+ node.nextChildren
+            // They lie behind their parent, and end where those of the next begin.
+            return Range(uncheckedBounds: (begin &+ node.children, end))
+        }
+
+        /// The letters of all nodes below a node, a bit for each.
+        @inline(__always)
+        func lettersBelow(_ node: Node) -> UInt64 { sets[node.below] }
+    }
+
+    /// Calls `body` with the tree as it lies in memory.
     @inline(__always)
-    func withPointers<Result>(
-        _ body: (UnsafeBufferPointer<Node>, UnsafeBufferPointer<UInt64>) -> Result
-    ) -> Result {
-        nodes.withUnsafeBufferPointer { nodes in lettersBelow.withUnsafeBufferPointer { body(nodes, $0) } }
+    func withPointers<Result>(_ body: (Pointers) -> Result) -> Result? {
+        nodes.withUnsafeBytes { nodes in
+            blocks.withUnsafeBufferPointer { blocks in
+                lettersBelow.withUnsafeBufferPointer { sets in
+                    guard let nodes = nodes.baseAddress, let blocks = blocks.baseAddress, let sets = sets.baseAddress
+                    else { return nil }
+                    return body(Pointers(nodes: nodes, blocks: blocks, sets: sets))
+                }
+            }
+        }
     }
 
     /// The longest word that a tree holds, in letters.
     static let maximumLength = 32
 
     /// The child of a node that a letter leads to.
-    @inline(__always)
     func child(of node: Int, letter: UInt8) -> Int? {
-        let first = Int(nodes[node].firstChild)
-        for child in first..<first + Int(nodes[node].childCount) where nodes[child].letter == letter { return child }
-        return nil
+        guard node < count else { return nil }
+        return withPointers { nodes in
+            nodes.children(of: node, nodes[node]).first { nodes[$0].letter == letter }
+        } ?? nil
+    }
+
+    /// The entry of a node; `nil` where no word ends.
+    func entry(at node: Int) -> WordEntry? {
+        guard node < count else { return nil }
+        return withPointers { WordEntry(bits: $0[node].entry) } ?? nil
     }
 
     /// The entry of a word; `nil` when the lexicon has it not.
@@ -78,8 +133,11 @@ struct WordTrie: Sendable {
             guard let next = child(of: node, letter: code) else { return nil }
             node = next
         }
-        return WordEntry(bits: nodes[node].entry)
+        return entry(at: node)
     }
+
+    /// How many nodes there are.
+    private var count: Int { (nodes.count - Node.none.count) * 2 / Node.byteCount }
 }
 
 extension WordTrie {
@@ -90,27 +148,47 @@ extension WordTrie {
         guard nodeCount >= 1, nodeCount <= bytes.count, nodeCount <= Node.mostNodes else { return nil }
         var isWhole = false
         var sets = LetterSets()
-        nodes = [Node](unsafeUninitializedCapacity: nodeCount) { nodes, count in
+        var blocks: [UInt32] = []
+        blocks.reserveCapacity(nodeCount / Self.blockSize + 3)
+        let size = nodeCount * Node.byteCount / 2 + Node.none.count
+        nodes = [UInt16](unsafeUninitializedCapacity: size) { nodes, size in
+            nodes.initialize(repeating: 0)
+            size = nodes.count
+            guard let nodes = nodes.baseAddress.map({ UnsafeMutableRawPointer($0) }) else { return }
             var position = 0
             var nextChild = 1
-            while count < nodeCount {
-                guard let node = Self.node(in: bytes, at: &position, letterCount: letterCount) else { return }
-                var (letter, childCount, entry) = node
-                if count == 0 { letter = LetterCodes.boundary }
-                // A child before its parent would make the tree a ring.
-                guard childCount == 0 || nextChild > count, nextChild + childCount <= nodeCount else { return }
-                nodes.initializeElement(
-                    at: count,
-                    to: Node(letter: letter, entry: entry, childCount: childCount, firstChild: nextChild & 0x1F_FFFF))
-                count += 1
-                nextChild += childCount
+            for number in 0...nodeCount {
+                if number % Self.blockSize == 0 { blocks.append(UInt32(nextChild)) }
+                let children = nextChild - Int(blocks[blocks.count - 1])
+                if number == nodeCount {
+                    Self.store(Node(letter: 0, entry: 0, children: children), at: number, in: nodes)
+                    break
+                }
+                guard let node = Self.node(in: bytes, at: &position, letterCount: letterCount),
+                    // A child before its parent would make the tree a ring.
+                    node.childCount == 0 || nextChild > number, nextChild + node.childCount <= nodeCount
+                else { return }
+                let letter = number == 0 ? LetterCodes.boundary : node.letter
+                Self.store(Node(letter: letter, entry: node.entry, children: children), at: number, in: nodes)
+                nextChild += node.childCount
             }
-            guard count == nodeCount, nextChild == nodeCount else { return }
-            Self.summarise(UnsafeMutableBufferPointer(rebasing: nodes[..<count]), &sets)
+            guard nextChild == nodeCount else { return }
+            // The last node's children may end where those of a block begin that has no node.
+            blocks.append(UInt32(nextChild))
+            Self.summarise(nodes, nodeCount, blocks, &sets)
             isWhole = true
         }
         guard isWhole else { return nil }
+        self.blocks = blocks
         lettersBelow = sets.sets
+    }
+
+    private static func store(_ node: Node, at number: Int, in nodes: UnsafeMutableRawPointer) {
+        let place = number * Node.byteCount
+        nodes.storeBytes(
+            of: UInt32(truncatingIfNeeded: node.bits).littleEndian, toByteOffset: place, as: UInt32.self)
+        nodes.storeBytes(
+            of: UInt16(truncatingIfNeeded: node.bits >> 32).littleEndian, toByteOffset: place + 4, as: UInt16.self)
     }
 
     @inline(__always)
@@ -138,18 +216,25 @@ extension WordTrie {
     }
 
     /// Fills in what is known of the nodes below each node, whose children come behind it.
-    private static func summarise(_ nodes: UnsafeMutableBufferPointer<Node>, _ sets: inout LetterSets) {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: nodes.count) { belows in
-            for index in nodes.indices.reversed() {
-                let node = nodes[index]
-                let first = Int(node.firstChild)
-                var (below, level): (UInt64, UInt8) = (0, node.maximumLevel)
-                for child in first..<first + Int(node.childCount) {
-                    below |= belows[child] | 1 << UInt64(nodes[child].letter)
-                    level = max(level, nodes[child].maximumLevel)
+    private static func summarise(
+        _ memory: UnsafeMutableRawPointer, _ count: Int, _ blocks: [UInt32], _ sets: inout LetterSets
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { belows in
+            blocks.withUnsafeBufferPointer { blocks in
+                guard let blocks = blocks.baseAddress, let letters = UnsafePointer(belows.baseAddress) else { return }
+                // There are no sets by number yet, and none is asked for.
+                let nodes = Pointers(nodes: memory, blocks: blocks, sets: letters)
+                for index in (0..<count).reversed() {
+                    var node = nodes[index]
+                    var (below, level): (UInt64, UInt8) = (0, node.maximumLevel)
+                    for child in nodes.children(of: index, node) {
+                        below |= belows[child] | 1 << UInt64(nodes[child].letter)
+                        level = max(level, nodes[child].maximumLevel)
+                    }
+                    belows[index] = below
+                    node.summarise(maximumLevel: level, below: sets.number(of: below))
+                    store(node, at: index, in: memory)
                 }
-                belows[index] = below
-                nodes[index].summarise(maximumLevel: level, below: sets.number(of: below))
             }
         }
     }

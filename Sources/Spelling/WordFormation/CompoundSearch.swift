@@ -49,7 +49,7 @@ struct CompoundSearch {
             }
             (node, position, letterCount) = (next, position + length, letterCount + 1)
             guard letterCount >= 3, position < text.count else { continue }
-            if let entry = WordEntry(bits: lexicon.words.nodes[node].entry),
+            if let entry = lexicon.words.entry(at: node),
                 let path = step(from: paths[start], entry, letterCount, parts)
             {
                 if !needsLink(before: position, from: start, parts) { reach(position, path, paths) }
@@ -78,7 +78,7 @@ struct CompoundSearch {
             }
             node = next
         }
-        return WordEntry(bits: lexicon.words.nodes[node].entry)
+        return lexicon.words.entry(at: node)
     }
 
     /// Whether the next part cannot follow as it is: behind `-ung`, German has an `s`; Slavic languages have an `o` behind everything.

@@ -109,7 +109,7 @@ struct FormationParts {
             node = next
             position += length
         }
-        return WordEntry(bits: lexicon.words.nodes[node].entry)
+        return lexicon.words.entry(at: node)
     }
 
     func starts(at position: Int, with text: [UInt8]) -> Bool {

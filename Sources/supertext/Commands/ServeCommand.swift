@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Foundation
+import LanguagePacks
 import Logging
 import ServiceLifecycle
 import SuperTextHTTP
@@ -35,6 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         // A limit on the size of files is an error like a full disk, and does not end the server.
         signal(SIGXFSZ, SIG_IGN)
+        ResidentMemory.returnLargeMemory()
         // Whatever is made from here on is for its owner alone, the Unix socket too until it is said who else may use it.
         umask(0o077)
         let flags: [String: SettingValue?] = [
@@ -62,6 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
             retention: settings.retention, buckets: stores.buckets, metrics: meters.metrics,
             sources: MetricsSources(history: stores.history, lookups: meters.lookups), logger: logger
         ) { address in
+            ResidentMemory.release()
             switch address {
             case .tcp(let host, let port): Terminal.say("SuperText is ready at http://\(host):\(port)")
             case .unixSocket(let path): Terminal.say("SuperText is ready at the socket \(path)")
@@ -70,7 +73,8 @@ struct ServeCommand: AsyncParsableCommand {
         let reloading = LanguageReloading(settings: settings, service: service, meters: meters, logger: logger)
         let group = ServiceGroup(
             configuration: .init(
-                services: [reloading, server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+                services: [reloading, MemoryRelease(), server], gracefulShutdownSignals: [.sigterm, .sigint],
+                logger: logger))
         // Last, so that everything that was done is kept.
         defer { Self.close(stores, logger) }
         try await group.run()

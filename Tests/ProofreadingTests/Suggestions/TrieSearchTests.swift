@@ -41,6 +41,14 @@ import Testing
         for word in words { #expect(trie.entry(of: word) == WordEntry(level: 7, case: .capital)) }
         for word in [[], [2], [3, 3], [1, 2, 3, 4]] as [[UInt8]] { #expect(trie.entry(of: word) == nil) }
     }
+
+    @Test func aTreeHoldsAsManyChildrenAsThereAreLettersBelowEachNode() throws {
+        let letters = Array(1...62 as ClosedRange<UInt8>)
+        let words = letters.flatMap { first in letters.map { [first, $0] } }
+        let trie = try #require(WordTrie(words.map { ($0, WordEntry(level: Int($0[1]), case: .upper)) }))
+        for word in words { #expect(trie.entry(of: word) == WordEntry(level: Int(word[1]), case: .upper)) }
+        for letter in letters { #expect(trie.entry(of: [letter]) == nil && trie.entry(of: [letter, 1, 1]) == nil) }
+    }
 }
 
 extension SplitMix {
