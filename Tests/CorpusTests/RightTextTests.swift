@@ -46,7 +46,7 @@ import Text
     }
 
     @Test(arguments: [
-        ("it", "Il torneo di Wijk aan Zee comincia oggi."),
+        ("it", "Ieri Ursula von der Leyen è arrivata a Roma."),
         ("sv", "Turneringen i Wijk aan Zee börjar på lördag."),
         ("pl", "Wczoraj Ursula von der Leyen przyjechała do Krakowa."),
     ])

@@ -3,25 +3,22 @@ import Testing
 @testable import supertext
 
 @Suite struct WorkWatchTests {
-    @Test func workHasEndedOnceNothingIsComputedAnyMore() {
+    /// What a watch answers when it looks at how much was computed until then.
+    private func answers(_ times: Duration...) -> [Bool] {
         var watch = WorkWatch()
-        #expect(!watch.hasEnded(at: .seconds(1)))
-        #expect(!watch.hasEnded(at: .seconds(2)))
-        #expect(watch.hasEnded(at: .seconds(2) + .milliseconds(5)))
+        return times.map { watch.hasEnded(at: $0) }
+    }
+
+    @Test func workHasEndedOnceNothingIsComputedAnyMore() {
+        #expect(answers(.seconds(1), .seconds(2), .milliseconds(2_005)) == [false, false, true])
     }
 
     @Test func whatHasEndedEndsOnce() {
-        var watch = WorkWatch()
-        _ = watch.hasEnded(at: .seconds(1))
-        #expect(watch.hasEnded(at: .seconds(1)))
-        #expect(!watch.hasEnded(at: .seconds(1)))
-        #expect(!watch.hasEnded(at: .seconds(3)))
-        #expect(watch.hasEnded(at: .seconds(3)))
+        let answers = answers(.seconds(1), .seconds(1), .seconds(1), .seconds(3), .seconds(3))
+        #expect(answers == [false, true, false, false, true])
     }
 
     @Test func whoHasNotWorkedDoesNotEnd() {
-        var watch = WorkWatch()
-        #expect(!watch.hasEnded(at: .milliseconds(3)))
-        #expect(!watch.hasEnded(at: .milliseconds(6)))
+        #expect(answers(.milliseconds(3), .milliseconds(6)) == [false, false])
     }
 }

@@ -64,12 +64,16 @@ extension ClauseChecker {
         { place += 1 }
         guard place < words.count, case let word = words[place], word.kind == .word, !word.isCapital, !word.isGuessed,
             !word.indicative.isEmpty, word.parts.isSubset(of: .verbs), !word.mayBeNonfinite,
-            asked.form == .infinitive || PartsOfSpeech.verbs.contains(PartsOfSpeech(word.tag.partOfSpeech)),
-            // “Non ne ho mai visti”: a participle that the lexicon lacks.
-            word.tag[.verbForm].map({ $0 == "Fin" }) ?? (word.tag[.tense] != "Past" || word.tag[.person] != nil),
+            asked.form == .infinitive || isFiniteVerb(word.tag),
             !habits.copulas.contains(word.hash), habits.helpers.asked(by: word.hash) == nil
         else { return nil }
         return place
+    }
+
+    /// Whether the tagger takes a word for a verb with a person, and not for a participle that the lexicon lacks: “Non ne ho mai visti”.
+    private func isFiniteVerb(_ tag: WordTag) -> Bool {
+        PartsOfSpeech.verbs.contains(PartsOfSpeech(tag.partOfSpeech))
+            && (tag[.verbForm].map { $0 == "Fin" } ?? (tag[.tense] != "Past" || tag[.person] != nil))
     }
 
     /// A verb as an infinitive or a participle, in its plainest form.
