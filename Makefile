@@ -28,7 +28,7 @@ help:
 	@echo "make deps     install the system packages"
 	@echo "make build    build the release binary, and compile the languages"
 	@echo "make crash    kill a server under load 100 times (KILLS), and look for what it had answered as kept"
-	@echo "make replicas kill one of three servers, their database or their balancer 100 times (ROUNDS)"
+	@echo "make replicas kill one of three servers, their database or their balancer, or cut one off, 100 times (ROUNDS)"
 	@echo "make bench    measure speed and memory"
 	@echo "make scale    measure a PostgreSQL history of TEXTS=10000000 checks, and several servers"
 	@echo "make quality  measure how good the answers are (SHARED=folder with lists and texts)"
@@ -111,9 +111,13 @@ contract: tests-built $(PYTHON)
 deployment: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Deploy
 
+# Who is not root may make networks within one of their own, where the kernel lets them: for Tests/Durability/network.py.
+OWN_NETWORK = unshare --user --map-current-user --keep-caps --net
+NETWORKS    = $(shell [ "$$(id -u)" = 0 ] || ! $(OWN_NETWORK) true 2>/dev/null || echo "$(OWN_NETWORK) sh -c 'ip link set lo up && exec \"\$$@\"' --")
+
 # Servers that are killed under load, alone and behind a balancer, and some whose history cannot be used.
 durability: tests-built $(PYTHON)
-	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
+	SUPERTEXT_BINARY=.build/debug/supertext $(NETWORKS) $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
 
 crash: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext KILLS=$(or $(KILLS),100) \
@@ -121,7 +125,7 @@ crash: tests-built $(PYTHON)
 
 replicas: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext ROUNDS=$(or $(ROUNDS),100) \
-		$(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_replicas.py
+		$(NETWORKS) $(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Durability/test_replicas.py
 
 browser: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Browser

@@ -23,16 +23,20 @@ class Server:
         self.settings = settings or {}
         self.hostname = "127.0.0.1"
         self.port = 0
+        # What it is started by, as what enters a network of a test.
+        self.command: list[str] = []
+        # Where it is asked.
+        self.host = "127.0.0.1"
         self.process = None
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [BINARY, "serve", "--hostname", self.hostname, "--port", str(self.port),
+                [*self.command, BINARY, "serve", "--hostname", self.hostname, "--port", str(self.port),
                  "--database", str(self.database), "--dictionaries", str(self.dictionaries),
                  "--public", str(ROOT / "public")],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.settings})

@@ -2,11 +2,11 @@
 --
 --   psql --set texts=10000000 --file Benchmarks/scale/fill.sql DATABASE
 --
--- One in :one_in texts (10) is of one owner, `key:heavy`; the others are of as many owners as there are hundred texts, some of whom write ten times
--- what others do. Texts are two sentences of 12 to 24 words whose frequencies fall off as those of real words do, over three years up to now; each
+-- So many texts are of one owner, `key:heavy`. Beside them are a twentieth as many of others, of whom there are one for each hundred texts; some write
+-- ten times what others do. Texts are two sentences of 12 to 24 words whose frequencies fall off as those of real words do, over three years up to now; each
 -- sentence has a mistake or none. Indexes and references are made behind the rows. Needs some 4 KB of disk a text.
 \set ON_ERROR_STOP on
-\if :{?one_in} \else \set one_in 10 \endif
+SELECT :texts * 20 / 19 AS total \gset
 \timing on
 SET synchronous_commit = off; SET jit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB';
 SELECT setseed(0.5);
@@ -59,11 +59,11 @@ CREATE UNLOGGED TABLE plan AS
         first, second
     FROM (
         SELECT number, created_at, lpad(to_hex(created_at), 12, '0') AS stamp, md5(number::text) AS hash,
-            CASE WHEN number % :one_in = 0 THEN 0 ELSE 1 + floor(greatest(:texts / 100, 1) * random() ^ 2)::integer END AS owner_number,
+            CASE WHEN number % 20 > 0 THEN 0 ELSE 1 + floor(greatest(:total / 100, 1) * random() ^ 2)::integer END AS owner_number,
             floor(5000 * random())::integer * 2 AS first, floor(5000 * random())::integer * 2 + 1 AS second
         FROM (
-            SELECT number, (extract(epoch FROM now()) * 1000 - (:texts - number) * (3 * 365 * 86400000::float8 / :texts))::bigint AS created_at
-            FROM generate_series(1, :texts) AS number
+            SELECT number, (extract(epoch FROM now()) * 1000 - (:total - number) * (3 * 365 * 86400000::float8 / :total))::bigint AS created_at
+            FROM generate_series(1, :total) AS number
         ) AS times
     ) AS chosen;
 
@@ -111,6 +111,7 @@ INSERT INTO quarter_count
     ) AS part GROUP BY 1, 2, 3;
 INSERT INTO day_total SELECT owner, start_of(86400000, at), language, sum(parts), sum(texts), sum(words), sum(mistakes) FROM quarter_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3;
 INSERT INTO period_count SELECT owner, start_of(2764800000, day), language, rule, cause, kind, sum(mistakes) FROM day_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3, 4, 5, 6;
+INSERT INTO slip_count SELECT owner, start_of(691200000, made_at), slip, language, count(*) FROM mistake JOIN long_history ON whose = owner WHERE counts GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4;
 DROP TABLE plan;
 
 DO $$ DECLARE one record; BEGIN
@@ -120,7 +121,7 @@ ALTER TABLE checked_text ENABLE TRIGGER USER; ALTER TABLE mistake ENABLE TRIGGER
 ALTER TABLE decision ENABLE TRIGGER USER; ALTER TABLE long_history ENABLE TRIGGER USER;
 INSERT INTO clean_day SELECT summed.* FROM long_history,
     clean_days(whose, -9223372036854775808, 9223372036854775807, NULL) AS summed;
-SELECT setval(pg_get_serial_sequence('checked_text', 'number'), :texts + 1), setval(pg_get_serial_sequence('slip', 'number'), (SELECT max(number) + 1 FROM slip));
+SELECT setval(pg_get_serial_sequence('checked_text', 'number'), :total + 1), setval(pg_get_serial_sequence('slip', 'number'), (SELECT max(number) + 1 FROM slip));
 VACUUM ANALYZE;
 SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class
 WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY pg_total_relation_size(oid) DESC LIMIT 8;

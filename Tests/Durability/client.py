@@ -6,7 +6,7 @@ import json
 
 class Client:
     def __init__(self, server):
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        self.connection = http.client.HTTPConnection(server.host, server.port, timeout=60)
 
     def ask(self, method, path, body=None, **headers):
         """The status of the whole answer, and its JSON; `None` when it has none."""

@@ -4,9 +4,12 @@ import ProofreadingTesting
 import Testing
 
 @Suite struct PostgreSQLContractTests {
-    @Test(arguments: HistoryStoreContract.claims)
-    func historyKeepsTheContract(claim: HistoryStoreContract.Claim) async throws {
-        try await withDatabase { database in try await claim.verify(for: PostgreSQLHistory(database)) }
+    @Test(arguments: HistoryStoreContract.claims, [false, true])
+    func historyKeepsTheContract(claim: HistoryStoreContract.Claim, isLong: Bool) async throws {
+        try await withDatabase { database in
+            if isLong { for owner in [Owner.local, .ann, .bob] { try await makeLong(owner, in: database) } }
+            try await claim.verify(for: PostgreSQLHistory(database))
+        }
     }
 
     @Test(arguments: WordListStoreContract.claims)

@@ -26,7 +26,7 @@ import Text
             let left = try await database.ask("count") { connection in
                 try [
                     "checked_text", "slip", "mistake", "finding", "searched_part", "day_count", "quarter_count",
-                    "period_count", "day_total", "clean_day", "stale_day", "long_history",
+                    "period_count", "slip_count", "day_total", "clean_day", "stale_day", "long_history",
                 ].filter { try connection.row("SELECT FROM \(sql: $0)") != nil }
             }
             #expect(left.isEmpty)
@@ -87,6 +87,13 @@ private let recounts: [(String, SQL, SQL)] = [
         """
         SELECT owner, day / 2764800000 * 2764800000, language, rule, cause, kind, sum(mistakes)::bigint
         FROM day_count JOIN long_history ON whose = owner GROUP BY 1, 2, 3, 4, 5, 6
+        """
+    ),
+    (
+        "slip_count", "SELECT owner, period, slip, language, mistakes FROM slip_count",
+        """
+        SELECT owner, made_at / 691200000 * 691200000, slip, language, count(*)
+        FROM mistake JOIN long_history ON whose = owner WHERE counts GROUP BY 1, 2, 3, 4
         """
     ),
     (

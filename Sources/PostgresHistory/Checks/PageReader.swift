@@ -154,14 +154,19 @@ struct PageReader {
         let lookedUp = try rarest(of: Array(terms.prefix(TextSearch.lookedUp)), in: newest)
         let others = terms.enumerated().filter { !lookedUp.contains($0.offset) }.map(\.element)
         let conditions = chosen + [left] + search.conditions(others) + isMistaken
-        // One after the other, in the order of the hits: how many there are is not known to the plan.
-        return try TextRows(connection).summaries(
-            """
-            SELECT checked_text.* FROM (\(try index.hits(lookedUp.map { terms[$0] }, left))) AS hit CROSS JOIN LATERAL (
-                SELECT \(TextRows.summary) FROM checked_text
-                WHERE number = hit.text_number AND \(SQL.joined(conditions, by: " AND ")) OFFSET 0
-            ) AS checked_text ORDER BY hit.id DESC LIMIT \(limit)
-            """)
+        var found: [CheckSummary] = []
+        for times in try index.times(left) where found.count < limit {
+            let hits = try index.hits(lookedUp.map { terms[$0] }, in: times, left)
+            // One after the other, in the order of the hits: how many there are is not known to the plan.
+            found += try TextRows(connection).summaries(
+                """
+                SELECT checked_text.* FROM (\(hits)) AS hit CROSS JOIN LATERAL (
+                    SELECT \(TextRows.summary) FROM checked_text
+                    WHERE number = hit.text_number AND \(SQL.joined(conditions, by: " AND ")) OFFSET 0
+                ) AS checked_text ORDER BY hit.id DESC LIMIT \(limit - found.count)
+                """)
+        }
+        return found
     }
 
     /// More than this share of the texts make a word frequent: to read all that have it takes longer than to look at those that have the others.

@@ -67,8 +67,10 @@ final class DatabaseConnection: @unchecked Sendable {
 
     /// Plans are kept for as long as a connection is, and may be made while the tables are all but empty: one that reads all of a table is
     /// right then, and takes minutes once there are a hundred thousand rows. There is an index for all that is asked; and nothing that is
-    /// asked takes long enough to be compiled. What a search finds is remembered row by row: page by page, all of them are compared anew.
-    private static let planning = [("enable_seqscan", "off"), ("jit", "off"), ("work_mem", "16MB")]
+    /// asked takes long enough to be compiled, or for other processes to be started for it. What a search finds is remembered row by row: page by page, all of them are compared anew.
+    private static let planning = [
+        ("enable_seqscan", "off"), ("jit", "off"), ("max_parallel_workers_per_gather", "0"), ("work_mem", "16MB"),
+    ]
 
     /// A statement that takes so many milliseconds is given up, and so is one that waits so long for another program.
     private static let timeouts = [

@@ -21,7 +21,7 @@ struct InsightReader {
         let series = try InsightSeries(scope, isLong: isLong, on: connection).series()
         let clean = try CleanDayReader(scope, isLong: isLong, on: connection).texts()
         let cutoff = scope.query.masteredBefore(written: try writtenSince()).map { Milliseconds.of($0) } ?? .min
-        let words = try InsightWords(scope, masteredBefore: cutoff, on: connection).lists()
+        let words = try InsightWords(scope, masteredBefore: cutoff, isLong: isLong, on: connection).lists()
         let insights = Insights(
             totals: WritingCounts(
                 texts: series.texts, words: series.steps.reduce(0) { $0 + $1.counts.words },

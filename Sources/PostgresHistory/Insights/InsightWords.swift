@@ -9,11 +9,14 @@ struct InsightWords {
     private let scope: InsightScope
     /// Before when a word was wrong the last time that is mastered.
     private let cutoff: Int64
+    private let isLong: Bool
 
-    init(_ scope: InsightScope, masteredBefore cutoff: Int64, on connection: DatabaseConnection) {
+    /// - Parameter isLong: whether the owner has a long history, of which it is kept how often slips were made in 8 days.
+    init(_ scope: InsightScope, masteredBefore cutoff: Int64, isLong: Bool, on connection: DatabaseConnection) {
         self.connection = connection
         self.scope = scope
         self.cutoff = cutoff
+        self.isLong = isLong
     }
 
     /// Both lists, for which the mistakes are counted once.
@@ -26,7 +29,7 @@ struct InsightWords {
             FROM (
                 SELECT *, last_at < \(cutoff) AS is_mastered, row_number() OVER (
                     PARTITION BY last_at < \(cutoff) ORDER BY texts DESC, last_at DESC, text) AS place
-                FROM (\(isAllTime ? kept : counted)) AS made WHERE texts >= \(Insights.repeats)::bigint
+                FROM (\(isAllTime ? kept : isLong ? summed : counted)) AS made WHERE texts >= \(Insights.repeats)::bigint
             ) AS made
             WHERE place <= \(Insights.listLength) ORDER BY place
             """)
@@ -60,6 +63,40 @@ struct InsightWords {
                     AND \(language)
             ) AS part
             WHERE \(isCandidate) AND slip.last_at >= \(scope.time.lowerBound)
+            """
+    }
+
+    /// As ``counted``, for who has made many slips thousands of times: added up of 8 days each. When one was made last is known as a rule.
+    private var summed: SQL {
+        let (periods, ends) = scope.pieces(of: 8 * Milliseconds.day)
+        let language = scope.query.language.map { LanguageCondition.sql($0, of: "mistake") } ?? "true"
+        let rows: [SQL] =
+            [
+                """
+                SELECT slip, mistakes FROM slip_count
+                WHERE \(scope.isOf("slip_count")) AND \(InsightScope.isIn(periods, "period"))
+                """
+            ]
+            + ends.map { end -> SQL in
+                """
+                SELECT slip, 1 FROM mistake
+                WHERE \(scope.isOf("mistake")) AND \(InsightScope.isIn(end, "made_at")) AND counts
+                """
+            }
+        return """
+            SELECT slip.number, slip.text, slip.language, part.texts,
+                CASE WHEN slip.last_at < \(scope.time.upperBound) AND \(!(scope.query.language?.isVariant ?? false))::boolean
+                    THEN slip.last_at
+                    ELSE (
+                        SELECT made_at FROM mistake
+                        WHERE mistake.slip = slip.number AND counts AND made_at < \(scope.time.upperBound) AND \(language)
+                        ORDER BY made_at DESC LIMIT 1)
+                END AS last_at
+            FROM (
+                SELECT slip, sum(mistakes)::bigint AS texts FROM (\(SQL.joined(rows, by: " UNION ALL "))) AS made (slip, mistakes)
+                GROUP BY slip HAVING sum(mistakes) >= \(Insights.repeats)::bigint
+            ) AS part JOIN slip ON slip.number = part.slip
+            WHERE \(isCandidate)
             """
     }
 

@@ -3,8 +3,11 @@
 /// periods, and of days at the ends of what is asked for. For long histories alone: see ``LongHistories``.
 enum DayTotals {
     static let sql =
-        tables + BulkCounts.mistakeCounts(.init(added: mistakes, gone: { gonePeriods($0) + gone(mistakes: true)($0) }))
-        + writtenCounts + filling
+        tables + BulkCounts.mistakeCounts(mistakeCounts) + writtenCounts + filling
+
+    /// What is counted of mistakes. ``SlipCounts`` counts it too.
+    static let mistakeCounts = BulkCounts.MoreCounts(
+        added: mistakes, gone: { gonePeriods($0) + gone(mistakes: true)($0) })
 
     private static let tables = """
         -- With what counts: how often a slip was made in some time is read in the index alone.
@@ -121,7 +124,7 @@ enum DayTotals {
         """
     }
 
-    private static let isLong = "EXISTS (SELECT FROM long_history WHERE whose = owner)"
+    static let isLong = "EXISTS (SELECT FROM long_history WHERE whose = owner)"
 
     private static let filling = filling(isLong) + LongHistories.whenLong("sum_days_up", filling("owner = NEW.whose"))
 

@@ -19,6 +19,8 @@ enum Migrations {
         Step(name: "indexed words", sql: IndexedWords.sql),
         Step(name: "day totals", sql: DayTotals.sql),
         Step(name: "clean days", sql: CleanDays.sql),
+        Step(name: "dated words", sql: DatedWords.sql),
+        Step(name: "slip counts", sql: SlipCounts.sql),
     ]
 
     /// Brings a database to the newest form. Of several programs that begin at once one does it, and the others wait for it.

@@ -26,8 +26,8 @@ extension PostgreSQLHistory {
                 try connection.run("DELETE FROM \(sql: table) WHERE text_number IN (\(texts))")
             }
             let tables = [
-                "mistake", "written", "slip", "day_count", "period_count", "quarter_count", "day_total", "clean_day",
-                "stale_day", "version",
+                "mistake", "written", "slip", "day_count", "period_count", "slip_count", "quarter_count", "day_total",
+                "clean_day", "stale_day", "version",
             ]
             for table in tables { try connection.run("DELETE FROM \(sql: table) WHERE owner = \(owner.rawValue)") }
             try connection.notify(.deleted(owner, nil))
