@@ -13,10 +13,10 @@ PYTHON  = $(VENV)/bin/python
 OLD_CLIENTS = $(VENV)/old-clients
 
 # What the program links, and a dictionary for each language of the manifest.
-PACKAGES      = libhunspell-dev libsqlite3-dev libpq-dev libcld2-dev zlib1g-dev pkg-config \
+PACKAGES      = libhunspell-dev libsqlite3-dev libpq-dev libarchive-dev libcld2-dev zlib1g-dev pkg-config \
                 $(shell sed -n 's/.*"package": *"\([^"]*\)".*/\1/p' Dictionaries/languages.json)
 # What the tests use besides: Unicode's own test files, a browser, clients, a database server.
-TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15 pgbouncer nginx-light
+TEST_PACKAGES = unicode-data chromium nodejs python3-venv hunspell curl libreoffice-writer python3-uno postgresql-15 pgbouncer nginx-light iproute2
 
 .PHONY: help deps build run install test test-deps tests-built lint prose unit scripts page contract deployment durability crash replicas browser screenshots clients bench scale quality fuzz \
 	sanitize soak format docker clean

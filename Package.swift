@@ -40,6 +40,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("cld2")]),
         // Loads libpq when it is first used, and needs but its header to be built.
         .target(name: "CPostgreSQL"),
+        // Loads libarchive when an archive is first read, and needs but its headers to be built.
+        .target(name: "CArchive"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CThreadClock"),
         .target(name: "CMalloc"),
@@ -125,9 +127,9 @@ let package = Package(
         .executableTarget(
             name: "supertext",
             dependencies: [
-                "BulkChecking", "Checking", "EditTagging", "Grammar", "History", "HistoryFormat", "HunspellSpelling",
-                "LanguageDetection", "LanguagePacks", "Morphology", "PostgresHistory", "Proofreading", "Spelling",
-                "SuperTextClient", "SuperTextHTTP", "Text", "Wording",
+                "BulkChecking", "CArchive", "Checking", "EditTagging", "Grammar", "History", "HistoryFormat",
+                "HunspellSpelling", "LanguageDetection", "LanguagePacks", "Morphology", "PostgresHistory",
+                "Proofreading", "Spelling", "SuperTextClient", "SuperTextHTTP", "Text", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -1,14 +1,18 @@
 import BulkChecking
+import Checking
 import Foundation
 
-/// The files that arguments name: the file itself, or the texts in a folder and the folders in it, in the order of their names.
+/// The files that arguments name: the file itself, the texts in an archive, or those in a folder and the folders in it, in the order of their
+/// names.
 ///
 /// A text in a folder is a file whose name ends as those of a text format do, unless a choice says otherwise. Hidden files and folders are
-/// passed over, and so are links to folders, which may lead in circles, and what `.gitignore` files name. What cannot be looked into is an
+/// passed over, and so are links to folders, which may lead in circles, archives, and what `.gitignore` files name. What cannot be looked into is an
 /// entry that cannot be read. Folders are read as they are come to: no more is held than the names in those that are open.
 struct TextFiles: Sequence {
     let arguments: [String]
     var choice = TextFileChoice()
+    /// The most bytes that a text in an archive may have.
+    var textBytes = Limits().textBytes
     /// The folder that relative paths count from.
     var workingFolder = FileManager.default.currentDirectoryPath
 
@@ -24,6 +28,7 @@ struct TextFiles: Sequence {
         private var arguments: ArraySlice<String>
         /// The folders that are open, the innermost last.
         private var open: [Folder] = []
+        private var archive: ArchiveTexts?
         private var hasFound = false
 
         private struct Folder {
@@ -49,8 +54,10 @@ struct TextFiles: Sequence {
 
         mutating func next() -> TextFile? {
             while true {
+                if let file = archive?.next() { return file }
+                archive = nil
                 if let file = open.isEmpty ? nextArgument() : nextInFolder() { return file }
-                if open.isEmpty, arguments.isEmpty { return nil }
+                if open.isEmpty, archive == nil, arguments.isEmpty { return nil }
             }
         }
 
@@ -59,7 +66,10 @@ struct TextFiles: Sequence {
             if argument == "-" { return TextFile(path: argument, name: PathName("")) }
             let name = files.name(of: argument)
             guard FileKind(of: argument) == .folder else {
-                return files.choice.excludes(name) ? nil : TextFile(path: argument, name: name)
+                if files.choice.excludes(name) { return nil }
+                guard Archive.isArchive(at: argument) else { return TextFile(path: argument, name: name) }
+                archive = ArchiveTexts(at: argument, name: name, choice: files.choice, textBytes: files.textBytes)
+                return nil
             }
             hasFound = false
             let prefix = argument == "." || argument == "./" ? "" : argument.hasSuffix("/") ? argument : argument + "/"
@@ -76,7 +86,8 @@ struct TextFiles: Sequence {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
                 hasFound = true
                 let shown = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-                return TextFile(path: shown, name: name, failure: UnreadableFile("The folder cannot be read."))
+                return TextFile(
+                    path: shown, name: name, content: .failure(UnreadableFile("The folder cannot be read.")))
             }
             var ignored = around
             if files.choice.honoursGitignore { GitignoreFiles.add(name, to: &ignored) }
@@ -116,7 +127,7 @@ struct TextFiles: Sequence {
                 files.choice.isNarrowed(in: folder.name)
                 ? "No file in this folder is to be checked: see --include, --exclude and the project's paths."
                 : "No file in this folder ends in \(TextFileChoice.endings)."
-            return TextFile(path: folder.argument, name: folder.name, failure: UnreadableFile(reason))
+            return TextFile(path: folder.argument, name: folder.name, content: .failure(UnreadableFile(reason)))
         }
     }
 }

@@ -15,12 +15,12 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Checks files, or what is piped in.",
         discussion: """
             Prints a line for each correction, or another report with --output. The exit status is 0 when there is nothing to correct, 1 when there is, \
-            and 2 when a text could not be checked. Of a folder, files that end in \(TextFileChoice.endings) are checked, and those in the \
-            folders in it, but nothing hidden and nothing that a .gitignore file names. The file \(Project.fileName) of a project says more \
+            and 2 when a text could not be checked. Of a folder or an archive (\(Archive.endings.joined(separator: ", "))), files that end in \(TextFileChoice.endings) are checked, and those in the \
+            folders in it, but nothing hidden, nothing that a .gitignore file names, and no archive that is in a folder. The file \(Project.fileName) of a project says more \
             of what is checked and how: see docs/bulk.md.
             """)
 
-    @Argument(help: "The files to check, or folders with texts; - or none for the standard input.")
+    @Argument(help: "The files to check, or folders or archives with texts; - or none for the standard input.")
     var files: [String] = ["-"]
 
     @Option(
@@ -87,6 +87,15 @@ struct CheckCommand: AsyncParsableCommand {
         if output.fix, files.contains("-") {
             throw ValidationError("--fix writes files. What it would make of the standard input --diff shows.")
         }
+        if let archive = files.first(where: Archive.isArchive) {
+            if output.fix {
+                throw ValidationError("--fix writes files, but none that are in an archive. Unpack \(archive) first.")
+            }
+            if selection.changedSince != nil {
+                throw ValidationError(
+                    "What has changed in an archive git cannot say: --changed-since goes without \(archive).")
+            }
+        }
     }
 
     func run() async throws {
@@ -97,7 +106,9 @@ struct CheckCommand: AsyncParsableCommand {
         check.done = journal?.done
         let isKept = output.writeBaseline != nil
         let total = try await BulkCheck(check: check, jobs: check.workers.width, journal: journal)
-            .run(on: TextFiles(arguments: files, choice: check.choice), keepsBaseline: isKept)
+            .run(
+                on: TextFiles(arguments: files, choice: check.choice, textBytes: check.textBytes),
+                keepsBaseline: isKept)
         if output.fix {
             let corrections = total.corrections == 1 ? "1 correction is" : "\(total.corrections) corrections are"
             let files = total.correctedFiles == 1 ? "1 file" : "\(total.correctedFiles) files"

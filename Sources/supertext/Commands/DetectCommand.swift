@@ -13,7 +13,7 @@ struct DetectCommand: AsyncParsableCommand {
             begins, its language, and how it begins.
             """)
 
-    @Argument(help: "The files, or folders with texts; - or none for the standard input.")
+    @Argument(help: "The files, or folders or archives with texts; - or none for the standard input.")
     var files: [String] = ["-"]
 
     @Option(help: "Languages or variants that decide where the text does not, most wanted first, separated by commas.")
@@ -26,7 +26,7 @@ struct DetectCommand: AsyncParsableCommand {
         let proofreader = try Wiring.proofreader(settings)
         let preferred = preferred.split(separator: ",").map { LanguageCode(String($0)) }
         var hasFailed = false
-        for file in TextFiles(arguments: files) {
+        for file in TextFiles(arguments: files, textBytes: settings.limits.textBytes) {
             do {
                 let text = try file.read(limit: settings.limits.textBytes)
                 report(
