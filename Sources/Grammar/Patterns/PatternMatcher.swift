@@ -131,8 +131,8 @@ struct PatternMatcher {
         guard choice.contains(posting.rule) else { return }
         let variant = Int(posting.variant)
         // The match that begins first is the one that stays.
-        for before in (posting.nearest...posting.farthest).reversed() where index >= Int(before) {
-            add(variant, from: index - Int(before), to: &found)
+        for before in stride(from: Int(posting.farthest), through: Int(posting.nearest), by: -1) where index >= before {
+            add(variant, from: index - before, to: &found)
         }
     }
 
