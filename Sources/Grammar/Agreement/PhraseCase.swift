@@ -13,12 +13,7 @@ extension ClauseChecker {
         guard phrase.modifiers.contains(where: { !$0.cells.isDisjoint(with: target) }),
             let (range, text) = recased(phrase, into: target, of: syntax, view)
         else { return nil }
-        return Match(
-            range: range,
-            message: Message(
-                "agreement.preposition-case",
-                ["preposition": view.document.spelling(in: syntax.readings.words[preposition].range), "right": text]),
-            suggestions: [Suggestion(text: text, confidence: 0.8)], cause: Self.cause)
+        return match(range, text, behind: preposition, of: syntax, view, confidence: 0.8)
     }
 
     func clash(
@@ -96,7 +91,6 @@ extension ClauseChecker {
         }
         // “Das ist mit das beste Buch.”
         if phrase.modifiers.contains(where: { syntax.readings.words[$0.index].tag[.degree] == "Sup" }) { return nil }
-        let words = syntax.readings.words
         if habits.leaningPrepositions.contains(own), !common.isDisjoint(with: .accusative),
             hasVerb(in: habits.leanings, around: index, of: syntax, view)
         {
@@ -107,12 +101,7 @@ extension ClauseChecker {
             let (range, text) = recased(phrase, to: likely, of: syntax, view)
                 ?? recased(phrase, to: asked, of: syntax, view)
         else { return nil }
-        return Match(
-            range: range,
-            message: Message(
-                "agreement.preposition-case",
-                ["preposition": view.document.spelling(in: words[preposition].range), "right": text]),
-            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+        return match(range, text, behind: preposition, of: syntax, view, confidence: 0.85)
     }
 
     /// “mit dem Vater und die Mutter”: what is joined to a phrase behind a preposition, with no verb behind it, in the same case.
@@ -130,12 +119,18 @@ extension ClauseChecker {
         guard !shared.isEmpty, !phrase.common.isEmpty, phrase.common.isDisjoint(with: shared),
             let (range, text) = recased(phrase, to: shared, of: syntax, view)
         else { return nil }
+        return match(range, text, behind: preposition, of: syntax, view, confidence: 0.85)
+    }
+
+    /// What is said of words that are in another case than the preposition before them asks for.
+    private func match(
+        _ range: Range<Int>, _ text: String, behind preposition: Int, of syntax: SentenceSyntax, _ view: SentenceView,
+        confidence: Double
+    ) -> Match {
+        let spoken = view.document.spelling(in: syntax.readings.words[preposition].range)
         return Match(
-            range: range,
-            message: Message(
-                "agreement.preposition-case",
-                ["preposition": view.document.spelling(in: syntax.readings.words[preposition].range), "right": text]),
-            suggestions: [Suggestion(text: text, confidence: 0.85)], cause: Self.cause)
+            range: range, message: Message("agreement.preposition-case", ["preposition": spoken, "right": text]),
+            suggestions: [Suggestion(text: text, confidence: confidence)], cause: Self.cause)
     }
 
     /// Of two cases that a preposition may ask for the accusative where its clause says whereto, else the other.
