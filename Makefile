@@ -116,8 +116,9 @@ OWN_NETWORK = unshare --user --map-current-user --keep-caps --net
 NETWORKS    = $(shell [ "$$(id -u)" = 0 ] || ! $(OWN_NETWORK) true 2>/dev/null || echo "$(OWN_NETWORK) sh -c 'ip link set lo up && exec \"\$$@\"' --")
 
 # Servers that are killed under load, alone and behind a balancer, and some whose history cannot be used.
+# On the network of the machine; `make replicas` gives each server one of its own.
 durability: tests-built $(PYTHON)
-	SUPERTEXT_BINARY=.build/debug/supertext $(NETWORKS) $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
+	SUPERTEXT_BINARY=.build/debug/supertext NAMESPACES=no $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Durability
 
 crash: tests-built $(PYTHON)
 	SUPERTEXT_BINARY=.build/debug/supertext KILLS=$(or $(KILLS),100) \

@@ -181,8 +181,11 @@ class Load:
             thread.join()
 
 
-def test_nothing_that_was_answered_as_kept_is_lost_when_anything_is_killed_or_cut_off(cluster):
-    victims = (*cluster.servers, cluster.database, cluster.balancer, cluster.way)
+def test_nothing_that_was_answered_as_kept_is_lost_when_anything_is_killed_or_cut_off(cluster, network):
+    victims = [*cluster.servers, cluster.database, cluster.balancer]
+    # A forwarder that falls silent is no link that is down: what it holds back arrives once it goes on.
+    if network:
+        victims.append(cluster.way)
     load = Load(cluster)
     slowest = 0
     try:
