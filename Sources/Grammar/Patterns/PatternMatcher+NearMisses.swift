@@ -83,7 +83,7 @@ extension PatternMatcher {
     }
 
     /// Whether a step demands nothing, or need not be there.
-    private func isFree(_ step: PatternProgram.Step) -> Bool {
+    private func isFree(_ step: PatternStep) -> Bool {
         step.least == 0 || step.conditions.allSatisfy { program.conditions[$0].test == .any }
     }
 
@@ -109,7 +109,7 @@ extension PatternMatcher {
     }
 
     /// What a step asks of a token that it does not hold of.
-    private func demand(of step: PatternProgram.Step, at token: Int) -> NearMiss.Demand {
+    private func demand(of step: PatternStep, at token: Int) -> NearMiss.Demand {
         let lacking = step.conditions.first { !holds($0..<$0 + 1, at: token) }.map { program.conditions[$0] }
         return switch lacking?.test {
         case .words, .exactWords, .lemmas, .readingLemmas: .word(isNegated: lacking?.isNegated ?? false)

@@ -217,7 +217,7 @@ struct PatternMatcher {
     }
 
     /// Whether a step takes one more token.
-    mutating func takes(_ step: PatternProgram.Step, _ count: Int, at position: Int) -> Bool {
+    mutating func takes(_ step: PatternStep, _ count: Int, at position: Int) -> Bool {
         budget -= 1
         guard count < step.most, budget > 0 else { return false }
         return count == 0 ? holds(step, at: position) : holds(step.conditions, at: position)
@@ -226,7 +226,7 @@ struct PatternMatcher {
     // MARK: Conditions
 
     @inline(__always)
-    func holds(_ step: PatternProgram.Step, at position: Int) -> Bool {
+    func holds(_ step: PatternStep, at position: Int) -> Bool {
         guard position < words.count, step.space.allows(words[position].space) else { return false }
         return holds(step.conditions, at: position)
     }

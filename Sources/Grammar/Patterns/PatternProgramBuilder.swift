@@ -5,7 +5,7 @@ import Text
 struct PatternProgramBuilder {
     typealias Program = PatternProgram
 
-    private(set) var steps: [Program.Step] = []
+    private(set) var steps: [PatternStep] = []
     private(set) var conditions: [Program.Condition] = []
     /// The numbers of words, a list behind the other, each in ascending order.
     private(set) var numbers: [Int32] = []
@@ -35,7 +35,7 @@ struct PatternProgramBuilder {
             let conditions = step.conditions.map { condition($0) }
             let place = place(of: conditions)
             steps.append(
-                Program.Step(
+                PatternStep(
                     conditions: place..<place + conditions.count, least: step.least, most: step.most,
                     isLazy: step.isLazy, space: step.space))
         }

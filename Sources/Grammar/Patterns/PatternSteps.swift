@@ -22,7 +22,7 @@ struct PatternSteps: Sendable {
     }
 
     private let numbers: PackTable<Number>
-    private let distinct: PackTable<PatternProgram.Step>
+    private let distinct: PackTable<PatternStep>
 
     /// The names of the sections.
     enum Section {
@@ -36,12 +36,12 @@ struct PatternSteps: Sendable {
     }
 
     @inline(__always)
-    subscript(place: Int) -> PatternProgram.Step { distinct[numbers[place].value] }
+    subscript(place: Int) -> PatternStep { distinct[numbers[place].value] }
 
     /// Adds some steps to a pack.
-    static func write(_ steps: [PatternProgram.Step], into pack: inout PackWriter) {
-        var distinct: [PatternProgram.Step] = []
-        var known: [PatternProgram.Step: Int] = [:]
+    static func write(_ steps: [PatternStep], into pack: inout PackWriter) {
+        var distinct: [PatternStep] = []
+        var known: [PatternStep: Int] = [:]
         let numbers = steps.map { step in
             if let number = known[step] { return Number(number) }
             precondition(distinct.count < 1 << 24, "more steps than numbers")
